@@ -148,6 +148,9 @@ export const partFilterParams = {
   category: z.string().trim().max(20).default('').describe('Only this kind of goods'),
 }
 
+/** The filters of the offers of one part number: those that show how many lines each value would find. */
+const { companyId: _, favorites: __, ...offerFilterParams } = partFilterParams
+
 /** The filters that are ignored for visitors. */
 export const memberFilters = [
   'country',
@@ -156,6 +159,13 @@ export const memberFilters = [
   'tier',
   'grade',
 ] as const satisfies (keyof typeof partFilterParams)[]
+
+const number = z
+  .string()
+  .trim()
+  .max(200)
+  .default('')
+  .describe('Only lines of this part number; characters other than letters and digits are ignored')
 
 const partQuery = z.object({
   query: searchText(),
@@ -195,14 +205,7 @@ export const listParts = endpoint({
   path: '/api/parts',
   access: 'anyone',
   summary: 'Search stock lines; masked for a visitor',
-  query: partQuery.extend({
-    number: z
-      .string()
-      .trim()
-      .max(200)
-      .default('')
-      .describe('Only lines of this part number; characters other than letters and digits are ignored'),
-  }),
+  query: partQuery.extend({ number }),
   reply: listReply(foundPart).extend(searchFacts),
   problems: ['reading-budget-used'],
 })
@@ -282,7 +285,7 @@ export const listPartFacets = endpoint({
   access: 'anyone',
   summary:
     'How many lines a search finds with each value of its filters; without companies, countries and tiers for a visitor',
-  query: partQuery,
+  query: partQuery.extend({ number }),
   reply: z.object({
     numLines: z.number().int().nonnegative(),
     isTooBroad: z
@@ -334,11 +337,14 @@ export const partStatistics = z.object({
   highestPrice: z.number().positive().nullable(),
   totalQuantity: z.number().int().nonnegative(),
   numTraders: z.number().int().nonnegative().nullable().describe('Companies; null for a visitor'),
-  numLines: z.number().int().nonnegative().describe('Number of all lines; partStats contains the first 500'),
+  numLines: z.number().int().nonnegative().describe('Number of all lines, whatever the filters'),
   countries: z.array(z.string()).describe('Countries of the traders, sorted by name; empty for a visitor'),
   conditions: z.array(partCondition),
 })
 export type PartStatistics = z.infer<typeof partStatistics>
+
+/** The offers of a part number on one page. */
+export const offersPerPage = 500
 
 export const getPartStatistics = endpoint({
   method: 'GET',
@@ -351,14 +357,25 @@ export const getPartStatistics = endpoint({
   query: z.object({
     orderCol: z.enum(partStatOrders).optional().describe('Default Price; inv_companyname not for visitors'),
     orderDesc: flag(),
+    ...offerFilterParams,
+    page: pageQuery.page,
   }),
   reply: z.object({
     result: z.object({
       part: z
         .array(z.object({ partnumber: z.string(), manufacturer: z.string(), description: z.string() }))
         .describe('One header; manufacturer and description are empty if only equivalents of the number are known'),
-      partStats: z.array(partStatRow),
+      partStats: z
+        .array(partStatRow)
+        .describe(`One page of ${offersPerPage} lines that the filters match; without muted companies`),
+      numFound: z.number().int().nonnegative().describe('Lines on all pages'),
       statistics: partStatistics,
+      numOthers: z
+        .number()
+        .int()
+        .nonnegative()
+        .nullable()
+        .describe("Companies that have it besides the caller's own; null for a visitor"),
       equivalents: z
         .array(equivalent)
         .describe('If nobody has the part under this number: its other numbers that are in stock, closest first'),

@@ -85,6 +85,7 @@ const partFilters = {
   maxAge: fc.constantFrom(...stockAges),
   category: fc.constantFrom('hdd', 'switch', 'memory', 'nothing'),
 }
+const sortedBy = (orders: readonly string[]) => ({ orderCol: fc.constantFrom(...orders), orderDesc: fc.boolean() })
 const optional = { requiredKeys: [] }
 const asked = (query: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Question> =>
   fc.record({ query: fc.record(query, optional) })
@@ -118,8 +119,7 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
     companyId: anyCompanyId,
     ...partFilters,
     number: fc.constantFrom('507127-B21', 'SFP10GSR', 'x520 da2'),
-    orderCol: fc.constantFrom(...partOrders),
-    orderDesc: fc.boolean(),
+    ...sortedBy(partOrders),
     ...page,
   }),
   completeSearch: asked({ query: text }),
@@ -129,22 +129,20 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
     exactPhrase: fc.boolean(),
     companyId: anyCompanyId,
     ...partFilters,
-    orderCol: fc.constantFrom(...partOrders),
-    orderDesc: fc.boolean(),
+    ...sortedBy(partOrders),
     ...page,
   }),
   listPartFacets: asked({ query: text, exactPhrase: fc.boolean(), companyId: anyCompanyId, ...partFilters }),
   getPart: rowOf('part', 120),
   getPartStatistics: fc.record({
     params: fc.record({ q: fc.oneof(secret, pieceOfSecret, fc.constantFrom('507127-B21', 'ws-c2960x', 'nothing')) }),
-    query: fc.record({ orderCol: fc.constantFrom(...partStatOrders), orderDesc: fc.boolean() }, optional),
+    query: fc.record({ ...sortedBy(partStatOrders), ...partFilters }, optional),
   }),
   listTopSearches: nothing,
   listCompanies: asked({
     query: text,
     country,
-    orderCol: fc.constantFrom(...companyOrders),
-    orderDesc: fc.boolean(),
+    ...sortedBy(companyOrders),
     ...page,
   }),
   getCompany: fc.oneof(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getPart, getPartStatistics, listParts } from '../../../contract/parts.ts'
+import { getPart, getPartStatistics, listPartFacets, listParts } from '../../../contract/parts.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { rowsReadBy } from '../../../tests/support/plans.ts'
 import { addCompany, addContact, addCountry, addPart } from '../../../tests/support/world.ts'
@@ -264,6 +264,44 @@ describe('the page of a number', () => {
     expect(body.result.partStats.map(row => row.Price)).toEqual(['40.00', '12.50', 'CALL'])
   })
 
+  it('filters its lines, counts them as the search does, and keeps the figures of all', async () => {
+    const found = async (query: object, token?: string) => (await get('507127-B21', token, query)).body.result
+    const prices = async (query: object, token?: string) =>
+      (await found(query, token)).partStats.map(({ Price }) => Price)
+    expect(await prices({ condition: 'REF' }, member)).toEqual(['40.00', 'CALL'])
+    expect(await prices({ country: 'Germany', priced: '1' }, member)).toEqual(['12.50'])
+    expect(await prices({ minQuantity: '10' }, member)).toEqual(['12.50', 'CALL'])
+    expect(await prices({ tier: 'trusted' }, member)).toEqual(['40.00'])
+    const { numFound, numOthers, statistics, equivalents } = await found({ condition: 'NEW' }, member)
+    expect({ numFound, numOthers, equivalents }).toEqual({ numFound: 0, numOthers: 1, equivalents: [] })
+    expect(statistics).toMatchObject({ numLines: 3, numTraders: 2 })
+    // A visitor may neither filter by what names a company nor know how many there are.
+    expect(await prices({ country: 'Germany', condition: 'REF' })).toEqual(['40.00', 'CALL'])
+    expect((await found({})).numOthers).toBeNull()
+    const facets = async (query: object) =>
+      (await test.call(listPartFacets, { query: { number: '507127 b21', ...query } }, member)).body.facets
+    for (const { value, lines } of (await facets({ priced: '1' })).country)
+      expect((await found({ priced: '1', country: value }, member)).numFound, value).toBe(lines)
+    expect((await facets({})).condition).toMatchObject([
+      { value: 'F/S', lines: 1 },
+      { value: 'REF', lines: 2 },
+    ])
+  })
+
+  it('leaves out the lines of a muted company, and has further pages', async () => {
+    const { db } = test.deps
+    const contactId = await addContact(db, acme)
+    const token = await test.signIn(contactId)
+    await db
+      .insertInto('company_mutes')
+      .values({ contact_id: contactId, company_id: beta, created_at: test.clock.now() })
+      .execute()
+    const { result } = (await get('507127-B21', token)).body
+    expect(result.partStats.map(({ CompanyID }) => CompanyID)).toEqual([acme])
+    expect(result).toMatchObject({ numFound: 1, statistics: { numLines: 3 } })
+    expect((await get('507127-B21', member, { page: 2 })).body.result).toMatchObject({ partStats: [], numFound: 3 })
+  })
+
   it('has no rows once all lines are hidden for their age, and does not exist without lines', async () => {
     test.clock.advance({ days: 40 })
     const { status, body } = await get('507127-B21')
@@ -315,13 +353,15 @@ describe('the page of a number', () => {
     await sql`analyze parts`.execute(db)
     const read = await rowsReadBy(test.databaseUrl, async own => {
       await findNumberHeader(own, '507127B21', '2026-10-22')
-      await readNumberFigures(own, '507127B21', '2026-10-22')
-      await listNumberLines(own, '507127B21', {
-        shownFrom: '2026-10-22',
-        order: 'Price',
-        isDescending: false,
-        limit: 9,
-      })
+      await readNumberFigures(own, '507127B21', { shownFrom: '2026-10-22', companyId: acme })
+      const page = { order: 'Price', isDescending: false, offset: 0, limit: 9 } as const
+      const filters = { condition: ['REF', 'F/S'], country: ['DE', 'NL'] }
+      const freshness = { shownFrom: '2026-10-22', freshFrom: '2026-11-05' }
+      await listNumberLines(
+        own,
+        { anyOf: [], audience: 'member', filters, keys: ['507127B21'], freshness, ...page },
+        page,
+      )
     })
     expect(read).toBeLessThan(50)
   })

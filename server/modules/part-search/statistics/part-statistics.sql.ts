@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Part, partStatOrders } from '../../../../contract/parts.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { conditionOf } from '../conditions.sql.ts'
+import type { PartQuery } from '../part-search.ts'
 
 /** The public texts of a line. */
 export interface NumberHeader {
@@ -42,17 +44,24 @@ export interface NumberFigures {
   highest_price: number | null
   total_quantity: number
   num_traders: number
+  /** Companies besides the viewer's own. */
+  num_others: number
   num_lines: number
   countries: string[]
   conditions: Part['partCondition'][]
 }
 
 /** Returns the figures of all lines of a number that were confirmed on this day or later. */
-export async function readNumberFigures(db: Db, key: string, shownFrom: string): Promise<NumberFigures> {
+export async function readNumberFigures(
+  db: Db,
+  key: string,
+  { shownFrom, companyId }: { shownFrom: string; companyId: number | undefined },
+): Promise<NumberFigures> {
   const { rows } = await sql<NumberFigures>`
     select min(price_eur) as lowest_price, max(price_eur) as highest_price,
       coalesce(sum(quantity), 0)::bigint as total_quantity, count(distinct company_id) as num_traders,
       count(*) as num_lines,
+      count(distinct company_id) filter (where company_id is distinct from ${companyId ?? null}::int) as num_others,
       coalesce(array_agg(distinct countries.name order by countries.name), '{}') as countries,
       coalesce(array_agg(distinct part_condition order by part_condition), '{}') as conditions
     from parts
@@ -76,20 +85,26 @@ const keys: Record<PartStatOrder, RawBuilder<unknown>> = {
 }
 
 interface LinesRequest {
-  shownFrom: string
   order: PartStatOrder
   isDescending: boolean
+  offset: number
   limit: number
 }
 
-/** Returns the ids of a number's first lines in a sort order. */
-export async function listNumberLines(db: Db, key: string, requested: LinesRequest): Promise<number[]> {
-  const direction = requested.isDescending ? sql`desc` : sql`asc`
-  const { rows } = await sql<{ id: number }>`
-    select parts.id from parts join companies on companies.id = parts.company_id
-    where part_key = ${key} and removed_at is null and confirmed_on >= ${requested.shownFrom}
-    order by ${keys[requested.order]} ${direction} nulls last, parts.id ${direction} limit ${requested.limit}`.execute(
-    db,
-  )
-  return rows.map(row => row.id)
+/** Returns the ids of one page of a number's lines that match a query, in a sort order, and how many match on all pages. */
+export async function listNumberLines(
+  db: Db,
+  query: PartQuery,
+  { order, isDescending, offset, limit }: LinesRequest,
+): Promise<{ ids: number[]; count: number }> {
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const { rows } = await sql<{ ids: number[]; count: number }>`
+    with matches as materialized (
+      select parts.id, ${keys[order]} as key from parts join companies on companies.id = parts.company_id
+      where ${conditionOf(query)}
+    )
+    select (select count(*)::int from matches) as count, array(
+      select id from matches order by key ${direction} nulls last, id ${direction} limit ${limit} offset ${offset}
+    ) as ids`.execute(db)
+  return rows[0] ?? { ids: [], count: 0 }
 }

@@ -1,6 +1,13 @@
 import type { z } from 'zod'
 import type { Equivalent } from '../../../../contract/equivalents.ts'
-import type { getPartStatistics, PartRow, PartStatistics, PartStatRow } from '../../../../contract/parts.ts'
+import {
+  type getPartStatistics,
+  listParts,
+  offersPerPage,
+  type PartRow,
+  type PartStatistics,
+  type PartStatRow,
+} from '../../../../contract/parts.ts'
 import type { Deps } from '../../../deps.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -12,8 +19,10 @@ import { countLineReads, seesContactsInLists } from '../../reading-budgets/index
 import { freshnessOn } from '../../stock/index.ts'
 import { tierMarks } from '../../tiers/index.ts'
 import { oneLine } from '../../trade-text/index.ts'
+import { countNarrowedSearch } from '../narrowed-search.ts'
 import { memberRow, visitorRow } from '../present.ts'
 import { listPartsById, type PartWithCompany } from '../reads.ts'
+import { prepareSearch } from '../search-request.ts'
 import {
   findNumberHeader,
   findPairedNumber,
@@ -23,9 +32,6 @@ import {
   type NumberHeader,
   readNumberFigures,
 } from './part-statistics.sql.ts'
-
-/** The page shows at most this many lines, the first in the chosen order; its figures cover all lines. */
-const maxLines = 500
 
 /** Returns the tier as encoded in this response. */
 function trustOf(row: PartWithCompany, today: string): PartStatRow['inv_trusted'] {
@@ -84,16 +90,31 @@ async function headerWithoutStock(db: Db, { key, text }: { key: string; text: st
 
 type RequestQuery = z.output<typeof getPartStatistics.query>
 
+const wholeNumber = listParts.query.parse({ equivalents: '0' })
+
+/** Returns one page of the lines of a number that match the filters, without those of muted companies. */
+async function findOffers(
+  deps: Deps,
+  viewer: Viewer,
+  { key, orderCol, orderDesc, page, ...filters }: RequestQuery & { key: string },
+) {
+  const requested = { ...wholeNumber, ...filters, number: key }
+  await countNarrowedSearch(deps, viewer, requested)
+  const { query } = await prepareSearch(deps, viewer, requested)
+  const isMember = memberOf(viewer) !== undefined
+  return listNumberLines(deps.db, query, {
+    order: orderCol === undefined || (orderCol === 'inv_companyname' && !isMember) ? 'Price' : orderCol,
+    isDescending: orderDesc,
+    offset: (page - 1) * offersPerPage,
+    limit: offersPerPage,
+  })
+}
+
 /**
  * Returns the lines and figures of a part number, limited to what the viewer may see. A number that only occurs as an
  * equivalent, or whose lines are all hidden as unconfirmed, has no lines; the response then lists its equivalents in stock.
  */
-export async function partStatisticsFor(
-  deps: Deps,
-  viewer: Viewer,
-  text: string,
-  { orderCol, orderDesc }: RequestQuery,
-) {
+export async function partStatisticsFor(deps: Deps, viewer: Viewer, text: string, requested: RequestQuery) {
   const { db, clock } = deps
   const key = partKey(text)
   const today = dayOf(clock.now())
@@ -101,16 +122,14 @@ export async function partStatisticsFor(
   if (key === '') throw new Problem('part-not-found')
   const known = await findNumberHeader(db, key, shownFrom)
   const member = memberOf(viewer)
-  const isMember = member !== undefined
-  const order = orderCol === undefined || (orderCol === 'inv_companyname' && !isMember) ? 'Price' : orderCol
-  const [figures, ids] = await Promise.all([
-    readNumberFigures(db, key, shownFrom),
-    listNumberLines(db, key, { shownFrom, order, isDescending: orderDesc, limit: maxLines }),
+  const [figures, offers] = await Promise.all([
+    readNumberFigures(db, key, { shownFrom, companyId: member?.companyId }),
+    findOffers(deps, viewer, { ...requested, key }),
   ])
-  const equivalents = ids.length === 0 ? await equivalentsInStock(db, text, shownFrom) : []
+  const equivalents = figures.num_lines === 0 ? await equivalentsInStock(db, text, shownFrom) : []
   if (known === undefined && equivalents.length === 0) throw new Problem('part-not-found')
   const header = known ?? (await headerWithoutStock(db, { key, text }))
-  const rows = await listPartsById(db, ids)
+  const rows = await listPartsById(db, offers.ids)
   await countLineReads(deps, member, rows)
   const context = member && { today, companyId: member.companyId, hasContacts: seesContactsInLists(member) }
   const present = (row: PartWithCompany) =>
@@ -120,7 +139,9 @@ export async function partStatisticsFor(
     result: {
       part: [{ partnumber, manufacturer, description }],
       partStats: rows.map(row => statRow(row, present(row), today)),
-      statistics: figuresFor(figures, isMember),
+      numFound: offers.count,
+      statistics: figuresFor(figures, member !== undefined),
+      numOthers: member === undefined ? null : figures.num_others,
       equivalents,
     },
   }

@@ -1,20 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
-import {
-  type FoundPart,
-  getPart,
-  getPartStatistics,
-  type PartGroup,
-  type partStatOrders,
-} from '../../../../contract/parts.ts'
+import { type FoundPart, getPart, getPartStatistics, type PartGroup } from '../../../../contract/parts.ts'
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useSettled } from '../../../platform/use-settled.ts'
-import { SkeletonLines, type Sorting } from '../../../ui/index.ts'
+import { SkeletonLines } from '../../../ui/index.ts'
 import { LoadFailedOrLimited } from '../../reading-budgets/index.ts'
 import { PartDetails } from '../detail/part-details.tsx'
 import { NumberView } from '../statistics/number-view.tsx'
+import { offersInput, readOffers } from '../statistics/offers-state.ts'
 import { lineIdOf, numberOf } from './open-part.ts'
 import { resultsTexts } from './texts.ts'
 
@@ -57,14 +52,13 @@ function LinePane({ id, row }: Row & { id: number }) {
   return <PendingPart row={row} error={line.error} onRetry={line.refetch} />
 }
 
-type Order = (typeof partStatOrders)[number]
-
 /** The lines of a number count toward the reading limit, so they are loaded only if the reader stays. */
 function NumberPane({ number, row }: Row & { number: string }) {
   const isSettled = useSettled(number)
-  const [sorting, setSorting] = useState<Sorting<Order>>({ orderCol: undefined, orderDesc: false })
+  const isMember = useUser() !== undefined
+  const [state, setState] = useState(() => readOffers(''))
   const { data, error, refetch } = useQuery({
-    ...queryOf(getPartStatistics, { params: { q: number }, query: sorting }),
+    ...queryOf(getPartStatistics, offersInput(number, state, isMember)),
     enabled: isSettled,
     retryOnMount: false,
     placeholderData: keepPreviousData,
@@ -79,8 +73,8 @@ function NumberPane({ number, row }: Row & { number: string }) {
         partNumber={number}
         header={header}
         result={data?.result}
-        sorting={sorting}
-        onSort={setSorting}
+        state={state}
+        update={patch => setState({ ...state, ...patch })}
         isInPane
       />
       {data === undefined && <SkeletonLines count={6} label={texts.loading} />}

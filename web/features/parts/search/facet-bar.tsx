@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
+import type { InputOf } from '../../../../contract/kit/index.ts'
 import { severalAs, severalIn } from '../../../../contract/kit/several.ts'
 import { type FacetName, facetNames, listPartFacets, memberFilters } from '../../../../contract/parts.ts'
 import { queryOf } from '../../../platform/api.ts'
@@ -8,7 +9,7 @@ import { platformTexts } from '../../../platform/texts.ts'
 import { PhoneFold } from '../../../ui/index.ts'
 import styles from './facet-bar.module.css'
 import { facetValueName, severalFacets } from './facet-names.ts'
-import { FilterChips } from './filter-chips.tsx'
+import { FilterChips, type FilterState } from './filter-chips.tsx'
 import { groupsInput, type PartsState } from './parts-search.ts'
 
 const texts = platformTexts.facets
@@ -25,7 +26,7 @@ const isOpenToAll = (name: FacetName) => !memberFilters.some(own => own === name
  * The filters of a search; each value shows the number of lines that it would find under all other filters. Counts load after
  * the results. On a phone the filters are behind one button.
  */
-export const FacetBar = memo(Facets, isSameSearch)
+export const FacetBar = memo(SearchFacets, isSameSearch)
 
 /** Opening a row beside the list changes the URL, but not the search. */
 function isSameSearch(last: FacetBarProps, next: FacetBarProps): boolean {
@@ -33,7 +34,7 @@ function isSameSearch(last: FacetBarProps, next: FacetBarProps): boolean {
   return isSame && last.update === next.update && last.isMember === next.isMember
 }
 
-function Facets({ state, update, isMember }: FacetBarProps) {
+function SearchFacets({ state, update, isMember }: FacetBarProps) {
   // Counts do not depend on the page and the order.
   const {
     page: _,
@@ -42,8 +43,22 @@ function Facets({ state, update, isMember }: FacetBarProps) {
     orderDesc: ____,
     ...query
   } = groupsInput(state, { isMember, pageSize: 10 }).query ?? {}
+  return <Facets state={state} query={query} names={facetNames} update={update} isMember={isMember} />
+}
+
+interface FacetsProps {
+  state: FilterState
+  /** The lines whose values are counted. */
+  query: InputOf<typeof listPartFacets>['query']
+  names: readonly FacetName[]
+  update(patch: Partial<FilterState>): void
+  isMember: boolean
+}
+
+/** Filters with the number of lines that each value would find. */
+export function Facets({ state, query, names, update, isMember }: FacetsProps) {
   const { data } = useQuery({ ...queryOf(listPartFacets, { query }), placeholderData: keepPreviousData })
-  const shown = facetNames.filter(name => isMember || isOpenToAll(name))
+  const shown = names.filter(name => isMember || isOpenToAll(name))
   const active = shown.filter(name => state[name])
   const clear = Object.fromEntries(shown.map(name => [name, undefined]))
   return (

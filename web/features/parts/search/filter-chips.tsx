@@ -5,9 +5,11 @@ import { SellerChips, type SellerChipsProps } from '../results/results-bar.tsx'
 import { facetValueName, severalFacets } from './facet-names.ts'
 import type { PartsState } from './parts-search.ts'
 
+export type FilterState = Pick<PartsState, FacetName>
+
 interface FilterChipsProps {
-  state: PartsState
-  update(patch: Partial<PartsState>): void
+  state: FilterState
+  update(patch: Partial<FilterState>): void
   isMember: boolean
   /** True to show only filters that take several values. */
   isOfSeveral?: boolean

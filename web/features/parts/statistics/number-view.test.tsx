@@ -6,6 +6,7 @@ import { queryOf } from '../../../platform/api.ts'
 import { loadLaterParts } from '../../../platform/later.tsx'
 import { marketInput } from './market.tsx'
 import { NumberView } from './number-view.tsx'
+import { readOffers } from './offers-state.ts'
 
 const header = { partnumber: '507127-B21', manufacturer: 'HP', description: '300GB SAS' }
 const prices = { low: 40, median: 80, high: 120, from: null, to: null }
@@ -24,7 +25,7 @@ const market: PartMarket = {
 beforeAll(loadLaterParts)
 
 /** Renders the page of a part number with these lines. */
-function pageWith(partStats: PartStatRow[], preferences: object = {}) {
+function pageWith(partStats: PartStatRow[], { preferences = {}, numFound = partStats.length } = {}) {
   const statistics = {
     lowestPrice: 40,
     highestPrice: 120,
@@ -38,9 +39,9 @@ function pageWith(partStats: PartStatRow[], preferences: object = {}) {
     <NumberView
       partNumber="507127B21"
       header={header}
-      result={{ part: [header], partStats, statistics, equivalents: [] }}
-      sorting={{ orderCol: undefined, orderDesc: false }}
-      onSort={() => undefined}
+      result={{ part: [header], partStats, statistics, equivalents: [], numFound, numOthers: 2 }}
+      state={readOffers('')}
+      update={() => undefined}
     />,
     {
       as: {},
@@ -55,31 +56,43 @@ function pageWith(partStats: PartStatRow[], preferences: object = {}) {
 }
 
 it('shows every price of the page of a part number in euros, whatever currency the reader prefers', () => {
-  const html = pageWith([], { currency: 'USD' })
+  const html = pageWith([], { preferences: { currency: 'USD' } })
   for (const price of ['€ 40', '€ 80', '€ 120']) expect(html).toContain(price)
   expect(html).not.toContain('$ ')
 })
 
+const line: PartStatRow = {
+  id: 1,
+  Partnumber: '507127-B21',
+  Description: '300GB SAS',
+  Manufacturer: 'HP',
+  Quantity: 5,
+  PartCondition: 'REF',
+  lot: null,
+  Price: '40.00',
+  CompanyID: 7,
+  inv_companyname: 'Acme',
+  inv_country: null,
+  inv_telephone: null,
+  inv_trusted: 0,
+  updatedOn: '2026-11-18',
+  isStale: 0,
+  isRFQDisabled: false,
+}
+
 it('shows what distinguishes a lot beside its condition, and nothing for lines without', () => {
-  const line: PartStatRow = {
-    id: 1,
-    Partnumber: '507127-B21',
-    Description: '300GB SAS',
-    Manufacturer: 'HP',
-    Quantity: 5,
-    PartCondition: 'REF',
-    lot: null,
-    Price: '40.00',
-    CompanyID: 7,
-    inv_companyname: 'Acme',
-    inv_country: null,
-    inv_telephone: null,
-    inv_trusted: 0,
-    updatedOn: '2026-11-18',
-    isStale: 0,
-    isRFQDisabled: false,
-  }
   const lot = { grade: 'B', location: 'Breda', sku: '', leadTime: '2 weeks', minimumOrder: 10 }
   expect(pageWith([line, { ...line, id: 2, lot }])).toContain('>Grade B · min. 10 · lead time 2 weeks · Breda</span>')
-  expect(pageWith([line])).not.toContain('Grade')
+  expect(pageWith([line])).not.toContain('Grade B')
+})
+
+it('has filters, can be selected from, asks all other companies, and has further pages', () => {
+  const html = pageWith([line, { ...line, id: 2 }], { numFound: 1_200 })
+  for (const name of ['Condition', 'Country']) expect(html).toContain(`>${name}</span>`)
+  expect(html).toContain('aria-label="Tier"')
+  expect(html.match(/data-select/g)).toHaveLength(2)
+  expect(html).toContain('aria-label="Ask 2 sellers for 507127-B21"')
+  expect(html).toContain('1,200 lines')
+  expect(html).toContain('href="/507127B21?page=3"')
+  expect(pageWith([], { numFound: 0 })).toContain('broaden your search')
 })

@@ -3,35 +3,29 @@ import { emptyTexts, visitorTexts } from '../../../../contract/catalogue-texts.t
 import { kindNames } from '../../../../contract/equivalent-texts.ts'
 import type { Equivalent } from '../../../../contract/equivalents.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
-import type { getPartStatistics, PartStatRow, partStatOrders } from '../../../../contract/parts.ts'
+import type { getPartStatistics, PartStatRow } from '../../../../contract/parts.ts'
 import { CopyButton } from '../../../platform/copy-button.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useShortcut } from '../../../platform/shortcut.ts'
-import { ButtonLink, EmptyState, Icon, type Sorting } from '../../../ui/index.ts'
+import { ButtonLink, EmptyState, Icon } from '../../../ui/index.ts'
 import { RegisterNotice } from '../../auth/index.ts'
 import { EquivalentsBlock } from '../../equivalents/index.ts'
 import { AskSellersButton } from '../../quotes/index.ts'
 import { withoutManufacturer } from '../condition.tsx'
 import styles from '../detail/part-page.module.css'
 import { Market } from './market.tsx'
+import { Offers } from './offers.tsx'
+import type { OffersState } from './offers-state.ts'
 import { StatisticsFacts } from './statistics-facts.tsx'
-import { StatisticsTable } from './statistics-table.tsx'
 import { statisticsTexts } from './texts.ts'
 
 const texts = statisticsTexts.partStatisticsPage
 
 type Result = ReplyOf<typeof getPartStatistics>['result']
-type Order = (typeof partStatOrders)[number]
 
 /** A number that was never in stock has no page. */
-const isKnown = ({ part: [header], partStats }: Result) => partStats.length > 0 || header?.manufacturer !== ''
-
-/** Returns how many companies can be asked: all that have the part, without the user's own; null for a visitor. */
-const sellersBeside = ({ partStats, statistics }: Result, companyId: number | undefined) =>
-  statistics.numTraders === null
-    ? null
-    : statistics.numTraders - Number(partStats.some(({ CompanyID }) => CompanyID === companyId))
+const isKnown = ({ part: [header], statistics }: Result) => statistics.numLines > 0 || header?.manufacturer !== ''
 
 interface NumberViewProps {
   partNumber: string
@@ -39,14 +33,14 @@ interface NumberViewProps {
   header: { partnumber: string; manufacturer: string; description: string }
   /** Undefined until the lines are loaded. */
   result: Result | undefined
-  sorting: Sorting<Order>
-  onSort(sorting: Sorting<Order>): void
+  state: OffersState
+  update(patch: Partial<OffersState>): void
   /** True in the pane beside the list, whose heading is the page's. */
   isInPane?: boolean
 }
 
 /** A part number: its market, the companies that have it, and its equivalents. */
-export function NumberView({ partNumber, header, result, sorting, onSort, isInPane = false }: NumberViewProps) {
+export function NumberView({ partNumber, header, result, state, update, isInPane = false }: NumberViewProps) {
   const user = useUser()
   const isMember = user !== undefined
   return (
@@ -54,33 +48,31 @@ export function NumberView({ partNumber, header, result, sorting, onSort, isInPa
       <Head
         header={header}
         line={result?.partStats.find(({ CompanyID }) => CompanyID !== user?.companyId)}
-        numSellers={result === undefined ? null : sellersBeside(result, user?.companyId)}
+        numSellers={result?.numOthers ?? null}
         isInPane={isInPane}
       />
       {isMember && <Market partNumber={partNumber} isInPane={isInPane} currency="EUR" />}
-      {result && <Lines {...{ partNumber, header, result, sorting, onSort }} />}
+      {result && <Lines {...{ partNumber, header, result, state, update, isInPane }} />}
     </>
   )
 }
 
-function Lines({ partNumber, header, result, sorting, onSort }: NumberViewProps & { result: Result }) {
+interface LinesProps extends NumberViewProps {
+  result: Result
+  isInPane: boolean
+}
+
+function Lines({ partNumber, header, result, state, update, isInPane }: LinesProps) {
   const isMember = useUser() !== undefined
-  const { partStats, statistics, equivalents } = result
+  const { statistics, equivalents } = result
   return (
     <>
       {!isMember && isKnown(result) && <StatisticsFacts header={header} statistics={statistics} />}
       {equivalents.length > 0 && <UnderOtherNumbers partNumber={header.partnumber} found={equivalents} />}
-      {partStats.length === 0 ? (
+      {statistics.numLines === 0 ? (
         equivalents.length === 0 && <NoTraders partNumber={header.partnumber} />
       ) : (
-        <StatisticsTable
-          rows={partStats}
-          numLines={statistics.numLines}
-          sorting={sorting}
-          onSort={onSort}
-          isMember={isMember}
-          heading={header}
-        />
+        <Offers {...{ partNumber, result, state, update, isMember, isInPane }} heading={header} />
       )}
       <EquivalentsBlock partNumber={header.partnumber} lookupKey={partNumber} />
       {isMember && isKnown(result) && <StatisticsFacts header={header} statistics={statistics} />}

@@ -7,7 +7,7 @@ import { getPartStatistics } from '../../../../contract/parts.ts'
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
 import { useHead } from '../../../platform/head.tsx'
 import { useLastSearch } from '../../../platform/last-search.ts'
-import { readSearch, useSearchState } from '../../../platform/navigation.ts'
+import { useSearchState } from '../../../platform/navigation.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useSettings } from '../../../platform/settings.ts'
@@ -16,26 +16,20 @@ import { NotFound } from '../../not-found/index.ts'
 import { LoadFailedOrLimited } from '../../reading-budgets/index.ts'
 import { marketInput } from './market.tsx'
 import { NumberView } from './number-view.tsx'
+import { offersInput, readOffers } from './offers-state.ts'
 import { statisticsTexts } from './texts.ts'
 
 const texts = statisticsTexts.partStatisticsPage
 
 type Params = Record<string, string>
 
-const inputOf = ({ partNumber = '' }: Params, search: string, isMember: boolean) => {
-  const { orderCol, orderDesc } = readSearch(getPartStatistics.query, search)
-  const mayOrder = isMember || orderCol !== 'inv_companyname'
-  return { params: { q: partNumber }, query: { orderCol: mayOrder ? orderCol : undefined, orderDesc } }
-}
-
 /** The companies that have a part number, and their prices. */
 function Component({ params }: { params: Params }) {
   const back = useLastSearch('/parts')
   const isMember = useUser() !== undefined
-  const [sorting, update] = useSearchState(getPartStatistics.query)
-  const input = inputOf(params, new URLSearchParams(sortingValues(sorting)).toString(), isMember)
+  const [state, update] = useSearchState(getPartStatistics.query)
   const { data, error, refetch } = useQuery({
-    ...queryOf(getPartStatistics, input),
+    ...queryOf(getPartStatistics, offersInput(params.partNumber ?? '', state, isMember)),
     retryOnMount: false,
     placeholderData: keepPreviousData,
   })
@@ -53,8 +47,8 @@ function Component({ params }: { params: Params }) {
             header={header}
             partNumber={params.partNumber ?? header.partnumber}
             result={data.result}
-            sorting={sorting}
-            onSort={chosen => update({ ...chosen })}
+            state={state}
+            update={update}
           />
         </>
       )}
@@ -71,15 +65,10 @@ function PageHead({ partnumber: partNumber, manufacturer }: { partnumber: string
   return null
 }
 
-const sortingValues = ({ orderCol, orderDesc }: { orderCol?: string | undefined; orderDesc: boolean }) => ({
-  ...(orderCol !== undefined && { orderCol }),
-  ...(orderDesc && { orderDesc: 'true' }),
-})
-
 export const page: PageModule = {
   Component,
   needs: ({ params, search, isMember, may }) => [
-    need(getPartStatistics, inputOf(params, search, isMember)),
+    need(getPartStatistics, offersInput(params.partNumber ?? '', readOffers(search), isMember)),
     ...(may(getPartMarket) ? [need(getPartMarket, marketInput(params.partNumber ?? ''))] : []),
     need(listEquivalents, { query: { partNumber: params.partNumber ?? '' } }),
   ],

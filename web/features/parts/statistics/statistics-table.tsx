@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
+import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import { localeTexts } from '../../../../contract/kit/locale-texts.ts'
 import type { PartStatRow, partStatOrders } from '../../../../contract/parts.ts'
-import { formatCount } from '../../../platform/format.tsx'
 import { useListKeys } from '../../../platform/list-keys.ts'
 import { lotText } from '../../../platform/lot-text.ts'
-import { type DataColumn, DataTable, type Sorting, SortSelect } from '../../../ui/index.ts'
+import { type DataColumn, DataTable, type DataTableProps, type Sorting, SortSelect } from '../../../ui/index.ts'
 import { TelLink, TierBadge } from '../../companies/index.ts'
 import { RfqButton, useMayAsk } from '../../quotes/index.ts'
 import { withoutManufacturer } from '../condition.tsx'
@@ -125,16 +126,20 @@ const columnsOf = ({ isMember, heading, hasOneMaker, hasLots }: ColumnsInput): C
 
 interface StatisticsTableProps {
   rows: readonly PartStatRow[]
-  /** The total count; `rows` are only the first ones. */
-  numLines: number
+  /** Lines on all pages; `rows` are those of one. */
+  numFound: number
   sorting: Sorting<Order>
   onSort(sorting: Sorting<Order>): void
   isMember: boolean
   heading: ColumnsInput['heading']
+  selection?: DataTableProps<PartStatRow>['selection']
+  /** The filters of the rows. */
+  children?: ReactNode
 }
 
 /** A table of all trading members who have a part number; a row opens in a new tab. */
-export function StatisticsTable({ rows, numLines, sorting, onSort, isMember, heading }: StatisticsTableProps) {
+export function StatisticsTable(props: StatisticsTableProps) {
+  const { rows, numFound, sorting, onSort, isMember, heading, selection, children } = props
   const { list } = useListKeys<HTMLElement>()
   const mayAsk = useMayAsk()
   const hasOneMaker =
@@ -146,22 +151,26 @@ export function StatisticsTable({ rows, numLines, sorting, onSort, isMember, hea
     <section aria-label={texts.tradingMembers} className="stack-2" {...list}>
       <div className={styles.bar}>
         <h2 className={styles.heading}>{texts.allTradingMembers}</h2>
-        <p className="muted">
-          {numLines > rows.length
-            ? texts.firstLines({ count: formatCount(rows.length, false), numLines: formatCount(numLines, false) })
-            : texts.lines(rows.length)}
+        <p className="muted" role="status">
+          {texts.lines(numFound)}
         </p>
         <SortSelect columns={columns} sorting={sorting} fallback="Price" onSort={onSort} />
       </div>
-      <DataTable
-        label={texts.tradingMembers}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        rowLook={({ id }) => ({ href: `/parts/${id}`, isNewTab: true })}
-        sort={{ sorting: sorting, fallback: 'Price', onSort }}
-        actions={mayAsk ? { size: 'short', cell: row => <Ask row={row} /> } : undefined}
-      />
+      {children}
+      {rows.length === 0 ? (
+        <p>{emptyTexts.noResults}</p>
+      ) : (
+        <DataTable
+          label={texts.tradingMembers}
+          columns={columns}
+          rows={rows}
+          selection={selection}
+          rowKey={({ id }) => id}
+          rowLook={({ id }) => ({ href: `/parts/${id}`, isNewTab: true })}
+          sort={{ sorting: sorting, fallback: 'Price', onSort }}
+          actions={mayAsk ? { size: 'short', cell: row => <Ask row={row} /> } : undefined}
+        />
+      )}
     </section>
   )
 }

@@ -76,7 +76,5 @@ export const statisticsTexts: Translation<typeof english> = {
     telephone: 'Telefon',
     tradingMembers: 'Anbietende Mitglieder',
     allTradingMembers: 'Alle anbietenden Mitglieder',
-    firstLines: ({ count, numLines }: { count: string; numLines: string }) =>
-      `Die ersten ${count} von ${numLines} Positionen`,
   },
 }

@@ -77,6 +77,5 @@ export const statisticsTexts: Translation<typeof english> = {
     telephone: 'Telefoon',
     tradingMembers: 'Handelende leden',
     allTradingMembers: 'Alle handelende leden',
-    firstLines: ({ count, numLines }) => `De eerste ${count} van ${numLines} regels`,
   },
 }

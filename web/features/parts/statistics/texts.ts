@@ -75,6 +75,5 @@ export const statisticsTexts = {
     telephone: 'Telephone',
     tradingMembers: 'Trading members',
     allTradingMembers: 'All trading members',
-    firstLines: ({ count, numLines }: { count: string; numLines: string }) => `The first ${count} of ${numLines} lines`,
   },
 }
