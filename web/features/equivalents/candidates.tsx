@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { kindNames } from '../../../contract/equivalent-texts.ts'
 import {
   approveCandidate,
@@ -16,11 +15,12 @@ import { Age, ageWidth } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { Listing } from '../../platform/listing.tsx'
 import { notify } from '../../platform/notify.ts'
+import { PartLink } from '../../platform/part-link.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { Button, type DataColumn, DataTable, SelectField } from '../../ui/index.ts'
 import { CompanyButton } from '../companies/index.ts'
 import styles from './equivalents.module.css'
-import { numberColumn, searchOf } from './pair-columns.tsx'
+import { numberColumn } from './pair-columns.tsx'
 import { equivalentsStaffTexts } from './staff-texts.tsx'
 
 const texts = equivalentsStaffTexts.candidates
@@ -34,11 +34,7 @@ const columns: DataColumn<EquivalentCandidate>[] = [
     label: texts.equivalent,
     width: '17%',
     phone: 'below',
-    cell: ({ equivalentNumber }) => (
-      <Link href={searchOf(equivalentNumber)} className="mono">
-        {equivalentNumber}
-      </Link>
-    ),
+    cell: ({ equivalentNumber }) => <PartLink partNumber={equivalentNumber} />,
   },
   { key: 'manufacturer', label: texts.manufacturer, phone: 'rest', cell: ({ manufacturer }) => manufacturer },
   {

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { kindNames } from '../../../contract/equivalent-texts.ts'
 import { listEquivalents, proposeEquivalent } from '../../../contract/equivalents.ts'
-import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
 import { IfMay } from '../../platform/if-may.tsx'
-import { pathWith } from '../../platform/navigation.ts'
+import { PartLink } from '../../platform/part-link.tsx'
 import { useUser } from '../../platform/session.ts'
 import { Button, Icon, LoadFailed, SkeletonLines } from '../../ui/index.ts'
 import styles from './equivalents-block.module.css'
@@ -50,9 +48,7 @@ export function EquivalentsBlock({ partNumber, lookupKey = partNumber }: Equival
         <ul className={styles.list}>
           {results.map(({ key, partNumber: number, kind }) => (
             <li key={key} className={styles.item}>
-              <Link href={pathWith(pages.parts.path, { query: number })} className={`${styles.number} mono`}>
-                {number}
-              </Link>
+              <PartLink partNumber={number} className={styles.number} />
               <span className="muted">{kindNames[kind]}</span>
             </li>
           ))}

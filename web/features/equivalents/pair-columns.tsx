@@ -1,8 +1,6 @@
-import { Link } from 'wouter'
 import { kindNames } from '../../../contract/equivalent-texts.ts'
 import type { EquivalentKind } from '../../../contract/equivalents.ts'
-import { pages } from '../../../contract/pages.ts'
-import { pathWith } from '../../platform/navigation.ts'
+import { PartLink } from '../../platform/part-link.tsx'
 import type { DataColumn } from '../../ui/index.ts'
 import styles from './equivalents.module.css'
 import { equivalentsTexts } from './texts.tsx'
@@ -15,22 +13,16 @@ interface Pair {
   kind: EquivalentKind
 }
 
-export const searchOf = (query: string) => pathWith(pages.parts.path, { query })
-
 export const numberColumn: DataColumn<Pick<Pair, 'partNumber'>> = {
   key: 'number',
   label: texts.partNumber,
   width: '17%',
   phone: 'lead',
   title: ({ partNumber }) => partNumber,
-  cell: ({ partNumber }) => (
-    <Link href={searchOf(partNumber)} className="mono" data-row-link>
-      {partNumber}
-    </Link>
-  ),
+  cell: ({ partNumber }) => <PartLink partNumber={partNumber} isOfRow />,
 }
 
-/** Two numbers, each linked to its offers, and the kind of the second. */
+/** Two numbers, each linked to its page, and the kind of the second. */
 export const pairColumns: DataColumn<Pair>[] = [
   numberColumn,
   {
@@ -40,9 +32,7 @@ export const pairColumns: DataColumn<Pair>[] = [
     wraps: true,
     cell: ({ equivalentNumber, kind }) => (
       <>
-        <Link href={searchOf(equivalentNumber)} className={`${styles.number} mono`} title={equivalentNumber}>
-          {equivalentNumber}
-        </Link>{' '}
+        <PartLink partNumber={equivalentNumber} className={styles.number} />{' '}
         <span className={styles.kind}>{kindNames[kind]}</span>
       </>
     ),

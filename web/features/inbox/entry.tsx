@@ -3,6 +3,7 @@ import { getMessageFile, type InboxEntry } from '../../../contract/inbox.ts'
 import { formatInteger } from '../../../contract/kit/texts.ts'
 import { urlOf } from '../../platform/api.ts'
 import { Age, formatBytes } from '../../platform/format.tsx'
+import { PartLink } from '../../platform/part-link.tsx'
 import { Icon } from '../../ui/index.ts'
 import styles from './inbox.module.css'
 import { ReportButton } from './report-button.tsx'
@@ -63,7 +64,7 @@ function Lines({ entry: { kind, lines } }: { entry: InboxEntry }) {
         <li key={index} className={styles.line}>
           <span className={styles.quantity}>{texts.pieces(formatInteger(line.quantity))}</span>
           <span className={styles.part}>
-            <span className="mono">{line.partNumber}</span> <span className="muted">{line.manufacturer}</span>
+            <PartLink partNumber={line.partNumber} /> <span className="muted">{line.manufacturer}</span>
           </span>
           {kind === 'quote' && <Offer line={line} />}
         </li>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatAskingPrice } from '../../../../contract/kit/index.ts'
-import { partKey } from '../../../../contract/kit/part-key.ts'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
 import type { Ask } from '../../../../contract/quotes.ts'
+import { partPath } from '../../../platform/part-link.tsx'
 import { useMoney } from '../use-money.ts'
 import styles from './ask-figures.module.css'
 import { answerTexts } from './texts.tsx'
@@ -20,7 +20,7 @@ export function AskFigures({ ask }: { ask: Ask }) {
   // A node of the previous release does not say the market.
   const { line, stock, market = null } = ask
   const mine = stockOf(ask)
-  const marketPath = market === null ? undefined : `/${partKey(line.partNumber)}`
+  const marketPath = market === null ? undefined : partPath(line.partNumber)
   const figures: [label: string, value: ReactNode, href?: string | undefined][] = []
   if (mine !== null) {
     const price = mine.price === null ? texts.call : rounded(mine.price)

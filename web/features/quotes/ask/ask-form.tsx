@@ -4,6 +4,7 @@ import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { partConditions } from '../../../../contract/parts.ts'
 import type { Ask } from '../../../../contract/quotes.ts'
 import type { Form } from '../../../platform/form/use-form.ts'
+import { PartLink } from '../../../platform/part-link.tsx'
 import { Checkbox, SelectField, TextField } from '../../../ui/index.ts'
 import type { AskDraft, Drafts } from '../answer/answer-values.ts'
 import { AskFigures } from '../answer/ask-figures.tsx'
@@ -31,7 +32,10 @@ export function AskForm({ ask, form, children }: AskFormProps & { children?: Rea
       <div className={styles.head}>
         <p className={styles.goods}>
           <strong className="mono">
-            {texts.goods({ quantity: formatInteger(line.quantity), partNumber: line.partNumber })}
+            {texts.goods({
+              quantity: formatInteger(line.quantity),
+              partNumber: <PartLink partNumber={line.partNumber} />,
+            })}
           </strong>{' '}
           {line.manufacturer}
           <span className="muted">

@@ -6,6 +6,7 @@ import { getPart, type Part, partCondition } from '../../../../contract/parts.ts
 import { queryOf } from '../../../platform/api.ts'
 import { CaptchaState } from '../../../platform/captcha.tsx'
 import { lotText } from '../../../platform/lot-text.ts'
+import { PartLink } from '../../../platform/part-link.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { Button, Checkbox, commonTexts, Dialog, Notice, SelectField, TextArea, TextField } from '../../../ui/index.ts'
 import { isSendKey } from '../is-send-key.ts'
@@ -130,6 +131,13 @@ const goodsOf = ({ manufacturer, description }: Pick<Part, 'manufacturer' | 'des
   description.toLowerCase().startsWith(manufacturer.toLowerCase()) ? description : `${manufacturer}, ${description}`
 
 /** The requested lines, and the suppliers that will receive the request. */
+const RequestedNumber = ({ partNumber }: { partNumber: string | undefined }) =>
+  partNumber === undefined ? (
+    <span className={`mono ${styles.number}`}> </span>
+  ) : (
+    <PartLink partNumber={partNumber} className={styles.number} isNewTab />
+  )
+
 function RequestedPart({ target: { partId, partNumber, companyName, isToAll = false } }: { target: RfqTarget }) {
   const { data, error } = useQuery(queryOf(getPart, { params: { id: partId }, query: { withoutContact: true } }))
   const part = data?.part
@@ -143,7 +151,7 @@ function RequestedPart({ target: { partId, partNumber, companyName, isToAll = fa
     )
   return (
     <div className={styles.asked}>
-      <span className={`mono ${styles.number}`}>{part?.partNumber ?? partNumber ?? ' '}</span>
+      <RequestedNumber partNumber={part?.partNumber ?? partNumber} />
       <span className={styles.description}>{part ? goodsOf(part) : ' '}</span>
       {part?.lot && !isToAll && <span>{lotText(part.lot)}</span>}
       <span className="muted">

@@ -5,6 +5,7 @@ import { maxRfqLines, sendRfqList } from '../../../../contract/quotes.ts'
 import { useCall } from '../../../platform/api.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
 import { notify } from '../../../platform/notify.ts'
+import { PartLink } from '../../../platform/part-link.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { Button, commonTexts, Dialog, Icon, Notice, SelectField, TextArea, TextField } from '../../../ui/index.ts'
@@ -177,7 +178,7 @@ interface LineFieldsProps {
 const LineFields = ({ form, index, line: { partNumber, manufacturer, listed }, onRemove }: LineFieldsProps) => (
   <li className={styles.line}>
     <span className={styles.goods}>
-      <span className="mono">{partNumber}</span> <span className="muted">{manufacturer}</span>
+      <PartLink partNumber={partNumber} isNewTab /> <span className="muted">{manufacturer}</span>
     </span>
     <TextField
       label={texts.quantityOf(partNumber)}

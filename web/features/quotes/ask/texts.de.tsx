@@ -32,7 +32,11 @@ export const askTexts: Translation<typeof english> = {
         Sie haben {quantity} Stk. zu je {price} angeboten, {condition}, {leadTime}.{note && ` ${note}`}
       </>
     ),
-    goods: ({ quantity, partNumber }: { quantity: string; partNumber: string }) => `${quantity} x ${partNumber}`,
+    goods: ({ quantity, partNumber }: { quantity: string; partNumber: ReactNode }) => (
+      <>
+        {quantity} x {partNumber}
+      </>
+    ),
     anyCondition: 'jeder Zustand',
     conditionAskedFor: (condition: string) => `gesuchter Zustand: ${condition}`,
     model: (model: string) => `für ${model}`,

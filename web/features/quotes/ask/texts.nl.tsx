@@ -17,7 +17,11 @@ export const askTexts: Translation<typeof english> = {
         U bood {quantity} st. aan voor {price} per stuk, {condition}, {leadTime}.{note && ` ${note}`}
       </>
     ),
-    goods: ({ quantity, partNumber }) => `${quantity} x ${partNumber}`,
+    goods: ({ quantity, partNumber }) => (
+      <>
+        {quantity} x {partNumber}
+      </>
+    ),
     anyCondition: 'elke conditie',
     conditionAskedFor: condition => `gevraagde conditie: ${condition}`,
     model: model => `voor ${model}`,

@@ -32,7 +32,11 @@ export const askTexts = {
         You offered {quantity} pcs at {price} each, {condition}, {leadTime}.{note && ` ${note}`}
       </>
     ),
-    goods: ({ quantity, partNumber }: { quantity: string; partNumber: string }) => `${quantity} x ${partNumber}`,
+    goods: ({ quantity, partNumber }: { quantity: string; partNumber: ReactNode }) => (
+      <>
+        {quantity} x {partNumber}
+      </>
+    ),
     anyCondition: 'any condition',
     conditionAskedFor: (condition: string) => `condition asked for: ${condition}`,
     model: (model: string) => `for ${model}`,

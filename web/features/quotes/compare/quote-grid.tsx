@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatCents } from '../../../../contract/kit/index.ts'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { accuracyPercent } from '../../../../contract/stock-accuracy.ts'
+import { PartLink } from '../../../platform/part-link.tsx'
 import { Button, type CellAddress, CellGrid, Icon } from '../../../ui/index.ts'
 import { CompanyButton } from '../../companies/index.ts'
 import { TierIcon, tierOf } from '../../tiers/index.ts'
@@ -108,7 +109,9 @@ function LineHead({ line, pieces, onClose }: { line: Line; pieces: number; onClo
     <span className={styles.line}>
       <span className={`mono ${styles.quantity}`}>{formatInteger(line.quantity)}</span>
       <span className={styles.number}>
-        <strong className="mono">{line.partNumber}</strong>
+        <strong>
+          <PartLink partNumber={line.partNumber} />
+        </strong>
         <span className={styles.condition}>
           {line.condition ?? texts.anyCondition}
           {line.targetPrice !== null && <> {texts.target(formatCents(line.targetPrice, line.targetCurrency))}</>}
