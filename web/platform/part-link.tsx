@@ -2,13 +2,19 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { pathWith } from './navigation.ts'
 
-/** Returns the path of the page of a part number: its letters and digits; the search for a text that is too short for one. */
-export function partPath(partNumber: string): string {
+/** Returns the letters and digits of a part number, by which its page is found; undefined for a text that has no page. */
+export function partKeyOf(partNumber: string): string | undefined {
   const key = partNumber
     .normalize('NFKD')
     .replaceAll(/[^A-Za-z0-9]/g, '')
     .toUpperCase()
-  return key.length < 2 || key.length > 64 ? pathWith('/parts', { query: partNumber }) : `/${key}`
+  return key.length < 2 || key.length > 64 ? undefined : key
+}
+
+/** Returns the path of the page of a part number, or of the search for a text that has none. */
+export function partPath(partNumber: string): string {
+  const key = partKeyOf(partNumber)
+  return key === undefined ? pathWith('/parts', { query: partNumber }) : `/${key}`
 }
 
 interface PartLinkProps {

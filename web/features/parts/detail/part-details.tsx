@@ -3,7 +3,7 @@ import { visitorTexts } from '../../../../contract/catalogue-texts.ts'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
 import type { Part } from '../../../../contract/parts.ts'
 import { CopyButton } from '../../../platform/copy-button.tsx'
-import { pathWith } from '../../../platform/navigation.ts'
+import { partPath } from '../../../platform/part-link.tsx'
 import { ButtonLink, commonTexts, Fact, Facts, Icon } from '../../../ui/index.ts'
 import { StockAccuracy, TelLink, TierBadge, TierBlurb } from '../../companies/index.ts'
 import { EquivalentsBlock } from '../../equivalents/index.ts'
@@ -12,6 +12,7 @@ import { ReadingLimit } from '../../reading-budgets/index.ts'
 import { Condition, conditionMeaning } from '../condition.tsx'
 import { formatDay, StockAge } from '../stock-age.tsx'
 import { usePrice } from '../use-price.ts'
+import { LineMarket } from './line-market.tsx'
 import styles from './part-page.module.css'
 import { detailTexts } from './texts.ts'
 
@@ -41,8 +42,8 @@ export function PartDetails({ part, isInPane = false }: PartDetailsProps) {
         </div>
         <div className="row">
           {!isInPane && (
-            <ButtonLink href={pathWith('/parts', { query: part.partNumber })}>
-              <Icon name="search" />
+            <ButtonLink href={partPath(part.partNumber)}>
+              <Icon name="rows" />
               {texts.otherOffers(part.partNumber)}
             </ButtonLink>
           )}
@@ -53,7 +54,10 @@ export function PartDetails({ part, isInPane = false }: PartDetailsProps) {
         <ItemDetails part={part} />
         <CompanyDetails part={part} />
       </div>
+      {!isInPane && <LineMarket part={part} isInPane={false} />}
       <EquivalentsBlock partNumber={part.partNumber} />
+      {/* Last in the pane, where it arrives after the rest. */}
+      {isInPane && <LineMarket part={part} isInPane />}
     </>
   )
 }

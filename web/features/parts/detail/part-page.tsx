@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { catalogue } from '../../../../contract/catalogue-texts.ts'
 import { listEquivalents } from '../../../../contract/equivalents.ts'
 import { documentTitle } from '../../../../contract/pages.ts'
+import { getPartMarket } from '../../../../contract/part-market.ts'
 import { getPart, listTopSearches, type Part } from '../../../../contract/parts.ts'
 import { getStockAccuracy } from '../../../../contract/stock-accuracy.ts'
 import { ApiProblem, queryOf } from '../../../platform/api.ts'
@@ -15,6 +16,7 @@ import { useSettings } from '../../../platform/settings.ts'
 import { BackLink, ButtonLink, SkeletonLines } from '../../../ui/index.ts'
 import { LoadFailedOrLimited } from '../../reading-budgets/index.ts'
 import { TopSearchesBlock } from '../top-searches/top-searches-block.tsx'
+import { lineMarketNeeds } from './line-market.tsx'
 import { PartDetails } from './part-details.tsx'
 import { detailTexts } from './texts.ts'
 
@@ -72,12 +74,13 @@ function MissingPart() {
 export const page: PageModule = {
   Component,
   // Everything on the page is loaded with the part, because content that arrives late would shift the layout.
-  needs: async ({ params, isMember, ask }) => {
+  needs: async ({ params, isMember, may, ask }) => {
     const part = (await ask(getPart, inputOf(params)))?.part
     return [
       need(getPart, inputOf(params)),
       need(listTopSearches),
       ...(part === undefined ? [] : [need(listEquivalents, { query: { partNumber: part.partNumber } })]),
+      ...(part !== undefined && may(getPartMarket) ? lineMarketNeeds(part) : []),
       ...(isMember && part?.company.id ? [need(getStockAccuracy, { params: { id: part.company.id } })] : []),
     ]
   },

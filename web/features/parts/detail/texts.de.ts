@@ -22,6 +22,11 @@ export const detailTexts: Translation<typeof english> = {
     telephone: 'Telefon',
     country: 'Land',
   },
+  market: {
+    /** Followed by a part number. */
+    marketOf: 'Markt für',
+    loading: 'Der Markt wird geladen',
+  },
   partPage: {
     backToParts: 'Zurück zu den Teilen',
     part: 'Teil',

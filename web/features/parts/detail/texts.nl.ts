@@ -23,6 +23,11 @@ export const detailTexts: Translation<typeof english> = {
     telephone: 'Telefoon',
     country: 'Land',
   },
+  market: {
+    /** Followed by a part number. */
+    marketOf: 'Markt voor',
+    loading: 'De markt wordt geladen',
+  },
   partPage: {
     backToParts: 'Terug naar onderdelen',
     part: 'Onderdeel',

@@ -20,6 +20,11 @@ export const detailTexts = {
     telephone: 'Telephone',
     country: 'Country',
   },
+  market: {
+    /** Followed by a part number. */
+    marketOf: 'Market for',
+    loading: 'Loading the market',
+  },
   partPage: {
     backToParts: 'Back to parts',
     part: 'Part',
