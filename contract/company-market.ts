@@ -104,7 +104,7 @@ export const compareLines = endpoint({
               .positive()
               .nullable()
               .describe(
-                `The median price of other companies' lines with the same number and condition; null if fewer than ${minMedianPrices} state one`,
+                `The median of other companies' prices for the same number and condition, one of each company; null if fewer than ${minMedianPrices} state one`,
               ),
             numPrices: z.number().int().nonnegative().describe('The number of prices in the median; 0 without one'),
             ownPriceEur: z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tierMarks } from './broadcasts.ts'
+import { minMedianPrices } from './company-market.ts'
 import { currency, endpoint, id } from './kit/index.ts'
 import { partCondition } from './parts.ts'
 
@@ -15,17 +16,19 @@ const euros = z.number().positive().nullable()
 
 const prices = {
   low: euros.describe('Lowest asking price, EUR; null if no line has a price'),
-  median: euros,
+  median: euros.describe(
+    `One price of each company, the median of its lines; null below ${minMedianPrices} companies with one`,
+  ),
   high: euros,
   from: euros.describe(
-    `Eight of ten prices lie between this and \`to\`; null below ${minPricesOfInterval} companies with a price`,
+    `Eight of ten companies' prices lie between this and \`to\`; null below ${minPricesOfInterval} companies with a price`,
   ),
   to: euros,
 }
 
-/** The market of a part number: asking prices by condition, broadcasts, and the reader's own stock. */
+/** The market of a part number: what other companies ask by condition, broadcasts, and the reader's own stock. */
 export const partMarket = z.object({
-  sellers: z.number().int(),
+  sellers: z.number().int().describe("Companies besides the reader's own"),
   pieces: z.number().int(),
   ...prices,
   conditions: z
@@ -42,7 +45,7 @@ export const partMarket = z.object({
   trend: z
     .array(z.object({ month: z.string().describe('YYYY-MM'), median: z.number().positive() }))
     .describe(
-      `Median of the prices in broadcasts of each of the last ${trendMonths} months that has one, oldest first`,
+      `Median of other companies' WTS prices in broadcasts of each of the last ${trendMonths} months that has one, oldest first`,
     ),
   numWts: z.number().int().describe(`Offers in broadcasts of ${marketDays} days`),
   numWtb: z.number().int(),

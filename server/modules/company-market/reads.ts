@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { hasMedian, marketOf } from '../stock/index.ts'
+import { marketOf, mediansFor } from '../stock/index.ts'
 
 /** Returns the keys of the part numbers wanted in a company's WTB broadcasts since a given time. */
 export async function listWantedKeys(db: Db, companyId: number, since: Date): Promise<string[]> {
@@ -39,19 +39,6 @@ interface LineFilter {
   /** The earliest confirmation date that is still shown. */
   shownFrom: string
 }
-
-/** SQL: medians of other companies' prices by number and condition, for the goods of the query `goods`. */
-const mediansFor = (
-  goods: RawBuilder<unknown>,
-  { companyId, shownFrom }: Pick<LineFilter, 'companyId' | 'shownFrom'>,
-) => sql`
-  select other.part_key, other.part_condition, percentile_cont(0.5) within group (order by other.price_eur)::float8 as median
-  from (${goods}) goods
-  join parts other on other.part_key = goods.part_key and other.part_condition = goods.part_condition
-    and other.company_id <> ${companyId} and other.removed_at is null and other.price_eur > 0
-    and other.confirmed_on >= ${shownFrom}
-  group by other.part_key, other.part_condition
-  having ${hasMedian('other.company_id')}`
 
 /** SQL: the ids of a company's lines that pass a filter. */
 function linesOf(filter: LineFilter) {

@@ -18,7 +18,15 @@ export { inventorySettings } from './limits.ts'
 export { derivedPartColumns } from './lines/derived-columns.ts'
 export { confirmLine, putBack, takeDown } from './lines/queries.ts'
 export { type LockedStock, withStock } from './locked-stock.sql.ts'
-export { hasMedian, marketOf, type NumberMarket, readNumberMarkets } from './market-prices.sql.ts'
+export {
+  companyPrice,
+  marketOf,
+  medianPrice,
+  mediansFor,
+  type NumberMarket,
+  othersLines,
+  readNumberMarkets,
+} from './market-prices.sql.ts'
 export { stockRoutes } from './routes.ts'
 export { stockTexts } from './texts.ts'
 export { readUploadFigures } from './uploads/reads.ts'

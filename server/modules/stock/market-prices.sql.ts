@@ -2,22 +2,65 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { minMedianPrices } from '../../../contract/company-market.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** SQL: true if enough companies have a price, so that the median does not reveal a single one. `filter` keeps the lines with a price. */
-export const hasMedian = (companyId: string, filter: RawBuilder<unknown> = sql``): RawBuilder<SqlBool> =>
-  sql`count(distinct ${sql.ref(companyId)}) ${filter} >= ${sql.lit(minMedianPrices)}`
+/**
+ * SQL: the price of one company, to be grouped by company: the median of its lines, so that a seller with fifty lots counts once, and
+ * neither its best nor its worst goods stand for the others. Null without a price.
+ */
+export const companyPrice = sql`percentile_cont(0.5) within group (order by price_eur)`
+
+/** SQL: true if enough companies have a `price`, so that the median does not reveal a single one. */
+const hasMedian: RawBuilder<SqlBool> = sql`count(price) >= ${sql.lit(minMedianPrices)}`
+
+/** SQL: the median of the companies' prices, the column `price`. */
+const median = sql`percentile_cont(0.5) within group (order by price)::float8`
+
+/** SQL: the median of the companies' prices, the column `price`; null where too few have one. */
+export const medianPrice = sql<number | null>`case when ${hasMedian} then ${median} end`
+
+interface Viewer {
+  /** The company whose own lines do not count. */
+  companyId: number
+  /** The earliest confirmation date that is shown, YYYY-MM-DD. */
+  shownFrom: string
+}
+
+/** Of a number that more lines name, only this many are read. */
+const maxLinesPerNumber = 5_000
+
+/** SQL: the lines of a number at all companies but the viewer's. */
+export const othersLines = (key: RawBuilder<unknown>, { companyId, shownFrom }: Viewer): RawBuilder<unknown> => sql`
+  select company_id, part_condition, quantity, price_eur from parts
+  where part_key = ${key} and removed_at is null and confirmed_on >= ${shownFrom}::date and company_id <> ${companyId}
+  limit ${sql.lit(maxLinesPerNumber)}`
 
 /**
- * SQL: the median of other companies' prices for the number and condition of a stock line, and the number of these companies; null
- * and 0 where too few have a price.
+ * SQL: the median of other companies' prices for the number and condition of a stock line, and the number of these companies; no row
+ * where too few have a price.
  */
 export const marketOf = (line: string, shownFrom: string): RawBuilder<unknown> => sql`
-  select percentile_cont(0.5) within group (order by other.price_eur)::float8 as median,
-    count(distinct other.company_id)::int as num_prices
-  from parts other
-  where other.part_key = ${sql.ref(`${line}.part_key`)} and other.part_condition = ${sql.ref(`${line}.part_condition`)}
-    and other.company_id <> ${sql.ref(`${line}.company_id`)} and other.removed_at is null and other.price_eur > 0
-    and other.confirmed_on >= ${shownFrom}::date
-  having ${hasMedian('other.company_id')}`
+  select ${median} as median, count(price)::int as num_prices
+  from (
+    select ${companyPrice} as price from parts other
+    where other.part_key = ${sql.ref(`${line}.part_key`)} and other.part_condition = ${sql.ref(`${line}.part_condition`)}
+      and other.company_id <> ${sql.ref(`${line}.company_id`)} and other.removed_at is null and other.price_eur > 0
+      and other.confirmed_on >= ${shownFrom}::date
+    group by other.company_id
+  ) prices
+  having ${hasMedian}`
+
+/** SQL: the medians of other companies' prices by number and condition, for the goods of the query `goods`. */
+export const mediansFor = (goods: RawBuilder<unknown>, { companyId, shownFrom }: Viewer): RawBuilder<unknown> => sql`
+  select part_key, part_condition, ${median} as median
+  from (
+    select other.part_key, other.part_condition, ${companyPrice} as price
+    from (${goods}) goods
+    join parts other on other.part_key = goods.part_key and other.part_condition = goods.part_condition
+      and other.company_id <> ${companyId} and other.removed_at is null and other.price_eur > 0
+      and other.confirmed_on >= ${shownFrom}
+    group by other.part_key, other.part_condition, other.company_id
+  ) prices
+  group by part_key, part_condition
+  having ${hasMedian}`
 
 export interface LineMarket {
   median: number
@@ -44,36 +87,20 @@ export interface NumberMarket {
   median: number | null
 }
 
-interface Viewer {
-  /** The company whose own lines do not count. */
-  companyId: number
-  /** The earliest confirmation date that is shown, YYYY-MM-DD. */
-  shownFrom: string
-}
-
-/** Of a number that more lines name, only this many are read. */
-const maxLinesPerNumber = 1000
-
 /** Returns the market figures of part numbers by key, without the viewer's own company. Omits numbers that no other company has. */
 export async function readNumberMarkets(
   db: Db,
   keys: readonly string[],
-  { companyId, shownFrom }: Viewer,
+  viewer: Viewer,
 ): Promise<ReadonlyMap<string, NumberMarket>> {
   if (keys.length === 0) return new Map()
-  // Filters rather than a column of priced companies: all aggregates then share one sort.
-  const priced = sql`filter (where price_eur > 0)`
   const { rows } = await sql<NumberMarket & { key: string }>`
     select asked.key, market.* from unnest(${[...new Set(keys)]}::text[]) asked (key)
     cross join lateral (
-      select count(distinct company_id)::int as sellers,
-        case when ${hasMedian('company_id', priced)}
-          then percentile_cont(0.5) within group (order by price_eur) ${priced} end as median
+      select count(*)::int as sellers, ${medianPrice} as median
       from (
-        select company_id, price_eur from parts
-        where part_key = asked.key and removed_at is null and confirmed_on >= ${shownFrom}::date and company_id <> ${companyId}
-        limit ${sql.lit(maxLinesPerNumber)}
-      ) lines
+        select ${companyPrice} as price from (${othersLines(sql`asked.key`, viewer)}) lines group by company_id
+      ) prices
     ) market
     where market.sellers > 0`.execute(db)
   return new Map(rows.map(({ key, ...market }) => [key, market]))

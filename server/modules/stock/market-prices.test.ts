@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { rowsReadBy } from '../../../tests/support/plans.ts'
 import { addStockLines } from '../../../tests/support/stock-owner.ts'
 import { addCompany, addPart } from '../../../tests/support/world.ts'
-import { readNumberMarkets } from './market-prices.sql.ts'
+import { readLineMarkets, readNumberMarkets } from './market-prices.sql.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -30,6 +30,24 @@ it('counts other companies with or without a price, and takes the median of thos
   expect(await market()).toEqual({ SR2N7: { sellers: 3, median: null } })
   await add({ price_eur: 60 })
   expect(await market()).toEqual({ SR2N7: { sellers: 4, median: 41 } })
+})
+
+it('takes one price of each company, the median of its lines, however many lots it has', async () => {
+  const { db } = test.deps
+  const viewer = await addCompany(db)
+  const goods = { part_number: 'MANY-LOTS', part_condition: 'USED' as const, confirmed_on: '2026-11-10' }
+  const [large, second, third] = [await addCompany(db), await addCompany(db), await addCompany(db)]
+  for (let lot = 0; lot < 25; lot++) await addPart(db, large, { ...goods, price_eur: lot === 0 ? 1 : 900 })
+  await addPart(db, second, { ...goods, price_eur: 40 })
+  const own = await addPart(db, viewer, { ...goods, price_eur: 7 })
+  const number = async () =>
+    (await readNumberMarkets(db, ['MANYLOTS'], { companyId: viewer, shownFrom })).get('MANYLOTS')
+  // Two companies are too few, whatever their lots.
+  expect(await number()).toEqual({ sellers: 2, median: null })
+  expect(await readLineMarkets(db, [own], shownFrom)).toEqual(new Map())
+  await addPart(db, third, { ...goods, price_eur: 50 })
+  expect(await number()).toEqual({ sellers: 3, median: 50 })
+  expect((await readLineMarkets(db, [own], shownFrom)).get(own)).toMatchObject({ median: 50, num_prices: 3 })
 })
 
 it('reads only the lines of the numbers, by index', async () => {

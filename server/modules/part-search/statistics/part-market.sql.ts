@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/part-market.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { hasMuted } from '../../mutes/index.ts'
+import { companyPrice, medianPrice, othersLines } from '../../stock/index.ts'
 import type { TierRow } from '../../tiers/index.ts'
 
 export interface MarketReader {
@@ -28,21 +29,24 @@ export interface PriceRow {
   low: number | null
   median: number | null
   high: number | null
-  /** The tenth and ninetieth percentiles; null if too few companies have a price. */
+  /** The tenth and ninetieth percentiles of the companies' prices; null if too few have one. */
   from: number | null
   to: number | null
 }
 
-/** Returns the prices of a number by condition, and of all together. */
-export async function readPrices(db: Db, key: string, { shownFrom }: Pick<MarketReader, 'shownFrom'>) {
-  const isEnough = sql`count(distinct company_id) filter (where price_eur is not null) >= ${sql.lit(minPricesOfInterval)}`
+/** Returns what other companies ask for a number, by condition and altogether. */
+export async function readPrices(db: Db, key: string, reader: Pick<MarketReader, 'shownFrom' | 'companyId'>) {
+  const percentile = (share: number) => sql`case when count(price) >= ${sql.lit(minPricesOfInterval)}
+    then percentile_cont(${sql.lit(share)}) within group (order by price) end`
   const { rows } = await sql<PriceRow>`
-    select part_condition as condition, count(distinct company_id)::int as sellers, coalesce(sum(quantity), 0)::float8 as pieces,
-      min(price_eur)::float8 as low, percentile_cont(0.5) within group (order by price_eur) as median, max(price_eur)::float8 as high,
-      case when ${isEnough} then percentile_cont(0.1) within group (order by price_eur) end as "from",
-      case when ${isEnough} then percentile_cont(0.9) within group (order by price_eur) end as "to"
-    from parts where part_key = ${key} and removed_at is null and confirmed_on >= ${shownFrom}::date
-    group by rollup (part_condition) order by part_condition nulls last`.execute(db)
+    select condition, count(*)::int as sellers, sum(pieces)::float8 as pieces, min(low)::float8 as low, ${medianPrice} as median,
+      max(high)::float8 as high, ${percentile(0.1)} as "from", ${percentile(0.9)} as "to"
+    from (
+      select part_condition as condition, sum(quantity) as pieces, ${companyPrice} as price, min(price_eur) as low, max(price_eur) as high
+      from (${othersLines(sql`${key}`, reader)}) lines
+      group by grouping sets ((company_id, part_condition), (company_id))
+    ) companies
+    group by condition order by condition nulls last`.execute(db)
   return rows
 }
 
@@ -67,13 +71,21 @@ const linesSince = (key: string, { now }: MarketReader, days: number) => sql`
   where number_id = (select id from part_numbers where key = ${key}) and side in ('WTS', 'WTB') and removed_at is null
     and posted_at > ${new Date(now.getTime() - days * 86_400_000)}`
 
-/** Returns the median price of each month that has one, in euros. */
+/** Returns the median of other companies' asking prices in broadcasts of each month that has one, in euros. */
 export async function readTrend(db: Db, key: string, reader: MarketReader) {
+  const rate = sql`(${JSON.stringify(reader.rates)}::jsonb ->> currency)::numeric`
   const { rows } = await sql<{ month: string; median: number }>`
-    select to_char(posted_at at time zone 'Europe/Amsterdam', 'YYYY-MM') as month,
-      percentile_cont(0.5) within group (order by price_amount / (${JSON.stringify(reader.rates)}::jsonb ->> currency)::numeric) as median
-    from (${linesSince(key, reader, trendMonths * 31)}) lines where price_amount > 0
-    group by 1 order by 1 desc limit ${trendMonths}`.execute(db)
+    select month, percentile_cont(0.5) within group (order by price) as median
+    from (
+      select month, ${companyPrice} as price
+      from (
+        select to_char(posted_at at time zone 'Europe/Amsterdam', 'YYYY-MM') as month, company_id, price_amount / ${rate} as price_eur
+        from (${linesSince(key, reader, trendMonths * 31)}) lines
+        where side = 'WTS' and price_amount > 0 and company_id <> ${reader.companyId}
+      ) priced
+      group by month, company_id
+    ) companies
+    group by month order by month desc limit ${trendMonths}`.execute(db)
   return rows.reverse()
 }
 

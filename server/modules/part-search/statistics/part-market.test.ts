@@ -7,6 +7,7 @@ import { rowsReadBy } from '../../../../tests/support/plans.ts'
 import { addBroadcast } from '../../../../tests/support/posts.ts'
 import { addTrader, type Trader } from '../../../../tests/support/rfqs.ts'
 import { addList, addPart } from '../../../../tests/support/world.ts'
+import { readNumberMarkets } from '../../stock/index.ts'
 import { readPrices } from './part-market.sql.ts'
 
 let test: TestApp
@@ -46,10 +47,10 @@ it('is not for visitors', async () => {
 
 it('returns own stock and prices by condition, with an interval only if five companies have a price', async () => {
   const { conditions, mine, ...all } = await market('815100 b21')
-  expect(all).toMatchObject({ sellers: 7, pieces: 72, low: 10, median: 37.5, high: 90 })
+  // The seller with two lots counts with their median, 50, and the reader's own company not at all.
+  expect(all).toMatchObject({ sellers: 6, pieces: 65, low: 10, median: 45, high: 90, from: 25, to: 55 })
   expect(conditions).toEqual([
-    { condition: 'NEW', sellers: 1, pieces: 5, low: 90, median: 90, high: 90, from: null, to: null },
-    { condition: 'REF', sellers: 1, pieces: 7, low: 35, median: 35, high: 35, from: null, to: null },
+    { condition: 'NEW', sellers: 1, pieces: 5, low: 90, median: null, high: 90, from: null, to: null },
     { condition: 'USED', sellers: 6, pieces: 60, low: 10, median: 35, high: 60, from: 15, to: 55 },
   ])
   // Own stock includes lines that others no longer see.
@@ -75,6 +76,9 @@ it('counts broadcasts of thirty days, lists the newest without muted companies, 
     })
   const newest = await post(first, 'WTB', 1, '44', 'EUR')
   await post(second, 'WTS', 2, 'CALL', 'EUR')
+  for (const price of ['60', '62', '64']) await post(sellers[2], 'WTS', 40, price, 'EUR')
+  await post(sellers[3], 'WTS', 41, '80', 'EUR')
+  await post(reader, 'WTS', 42, '5', 'EUR')
   await post(second, 'WTS', 75, '11', 'USD')
   const { numWts, numWtb, broadcasts, trend } = await market()
   expect({ numWts, numWtb }).toEqual({ numWts: 1, numWtb: 1 })
@@ -82,13 +86,28 @@ it('counts broadcasts of thirty days, lists the newest without muted companies, 
     { id: newest, side: 'WTB', quantity: '30', amount: 44, currency: 'EUR', company: { id: first?.companyId } },
     { side: 'WTS', amount: null },
   ])
-  expect(trend.map(({ month }) => month)).toEqual(['2026-09', '2026-11'])
-  expect(trend[1]?.median).toBe(44)
+  // Asking prices of others only, one of each company: what is sought for 44 is none, nor is the reader's own price.
+  expect(trend.map(({ month }) => month)).toEqual(['2026-09', '2026-10'])
+  expect(trend[1]?.median).toBe(71)
   expect(trend[0]?.median).toBeLessThan(11)
 
   const mute = { params: { id: second?.companyId ?? 0 }, body: { isMuted: true, isBlocked: false } }
   await test.call(setCompanyMute, mute, reader.token)
   expect((await market()).numWts).toBe(0)
+})
+
+it('has the median that inventory, desk and broadcasts show, and an interval of independent prices only', async () => {
+  const { db } = test.deps
+  const goods = { part_number: 'LOTS-1', part_condition: 'USED' as const }
+  for (const seller of sellers.slice(0, 4))
+    for (let lot = 0; lot < 3; lot += 1)
+      await addPart(db, seller.companyId, { ...goods, price_eur: seller.id + lot * 100 })
+  const { median, from, conditions } = await market('LOTS-1')
+  const viewer = { companyId: reader.companyId, shownFrom: '2026-01-01' }
+  expect(median).toBeGreaterThan(0)
+  expect((await readNumberMarkets(db, ['LOTS1'], viewer)).get('LOTS1')?.median).toBe(median)
+  // Twelve lots are four prices.
+  expect([from, conditions[0]?.from]).toEqual([null, null])
 })
 
 it('is empty for a number that nobody has', async () => {
@@ -114,7 +133,7 @@ it('reads only the lines of the number', async () => {
   for (let index = 0; index < 200; index += 1) await addPart(db, reader.companyId, { part_number: `REST-${index}` })
   await sql`analyze parts`.execute(db)
   const read = await rowsReadBy(test.databaseUrl, scratch =>
-    readPrices(scratch, '815100B21', { shownFrom: '2026-01-01' }),
+    readPrices(scratch, '815100B21', { shownFrom: '2026-01-01', companyId: reader.companyId }),
   )
-  expect(read).toBeLessThan(30)
+  expect(read).toBeLessThan(60)
 })

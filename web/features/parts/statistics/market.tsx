@@ -90,6 +90,11 @@ export function Market({ partNumber, isInPane, currency }: MarketProps) {
 
 function Figures({ market, priceOf }: { market: PartMarket; priceOf: PriceOf }) {
   const { sellers, pieces, low, median, high, from, to, mine } = market
+  const figures = [
+    [texts.low, low],
+    [texts.median, median],
+    [texts.high, high],
+  ] as const
   return (
     <p className={styles.figures}>
       <span>
@@ -98,18 +103,13 @@ function Figures({ market, priceOf }: { market: PartMarket; priceOf: PriceOf }) 
       <span>
         <strong>{formatInteger(pieces)}</strong> {texts.pieces(pieces)}
       </span>
-      {median !== null && (
-        <>
-          <span>
-            {texts.low} <strong className="mono">{priceOf(low)}</strong>
-          </span>
-          <span>
-            {texts.median} <strong className="mono">{priceOf(median)}</strong>
-          </span>
-          <span>
-            {texts.high} <strong className="mono">{priceOf(high)}</strong>
-          </span>
-        </>
+      {figures.map(
+        ([label, price]) =>
+          price !== null && (
+            <span key={label}>
+              {label} <strong className="mono">{priceOf(price)}</strong>
+            </span>
+          ),
       )}
       {from !== null && (
         <span>
@@ -180,7 +180,8 @@ function Conditions({ rows, priceOf }: { rows: readonly ConditionPrices[]; price
       width: 80,
       isEnd: true,
       look: 'mono',
-      cell: ({ median }) => <strong>{priceOf(median)}</strong>,
+      tone: ({ median }) => (median === null ? 'muted' : undefined),
+      cell: ({ low, median }) => (median === null && low !== null ? texts.tooFew : <strong>{priceOf(median)}</strong>),
     },
     {
       key: 'high',
@@ -200,11 +201,15 @@ function Conditions({ rows, priceOf }: { rows: readonly ConditionPrices[]; price
       className: styles.roomy,
       cell: row =>
         scale &&
-        row.median !== null && (
+        row.low !== null && (
           <PriceRange
             prices={row}
             scale={scale}
-            label={texts.rangeOf({ low: priceOf(row.low), median: priceOf(row.median), high: priceOf(row.high) })}
+            label={
+              row.median === null
+                ? texts.rangeScale({ low: priceOf(row.low), high: priceOf(row.high) })
+                : texts.rangeOf({ low: priceOf(row.low), median: priceOf(row.median), high: priceOf(row.high) })
+            }
           />
         ),
     },

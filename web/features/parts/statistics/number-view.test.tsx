@@ -25,7 +25,10 @@ const market: PartMarket = {
 beforeAll(loadLaterParts)
 
 /** Renders the page of a part number with these lines. */
-function pageWith(partStats: PartStatRow[], { preferences = {}, numFound = partStats.length } = {}) {
+function pageWith(
+  partStats: PartStatRow[],
+  { preferences = {}, numFound = partStats.length, market: payload = market } = {},
+) {
   const statistics = {
     lowestPrice: 40,
     highestPrice: 120,
@@ -49,7 +52,7 @@ function pageWith(partStats: PartStatRow[], { preferences = {}, numFound = partS
       prepare: client =>
         client.setQueryData<unknown>(queryOf(getPartMarket, marketInput('507127B21')).queryKey, {
           status: 200,
-          payload: market,
+          payload,
         }),
     },
   )
@@ -84,6 +87,18 @@ it('shows what distinguishes a lot beside its condition, and nothing for lines w
   const lot = { grade: 'B', location: 'Breda', sku: '', leadTime: '2 weeks', minimumOrder: 10 }
   expect(pageWith([line, { ...line, id: 2, lot }])).toContain('>Grade B · min. 10 · lead time 2 weeks · Breda</span>')
   expect(pageWith([line])).not.toContain('Grade B')
+})
+
+it('says that too few sellers ask for a median, and still shows the prices there are', () => {
+  const few = {
+    ...market,
+    median: null,
+    conditions: [{ ...market.conditions[0], condition: 'REF' as const, median: null }],
+  }
+  const html = pageWith([], { market: few as PartMarket })
+  expect(html).toContain('too few')
+  expect(html).toContain('low <strong class="mono">€ 40</strong>')
+  expect(html).not.toContain('median <')
 })
 
 it('has filters, can be selected from, asks all other companies, and has further pages', () => {

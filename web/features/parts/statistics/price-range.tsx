@@ -31,7 +31,7 @@ interface PriceRangeProps {
   label: string
 }
 
-/** The asking prices of a condition on a scale: a line from the lowest to the highest, a bar for the middle 80 %, a tick at the median. */
+/** The asking prices of a condition on a scale: a line from the lowest to the highest, a bar for the middle 80 %, a tick at the median; no tick where too few ask. */
 export function PriceRange({ prices: { low, median, high, from, to }, scale, label }: PriceRangeProps) {
   const positionOf = (price: number | null) => positionOn(scale, price)
   return (
@@ -41,7 +41,9 @@ export function PriceRange({ prices: { low, median, high, from, to }, scale, lab
       {from !== null && to !== null && (
         <line className={styles.bar} x1={positionOf(from)} x2={positionOf(to)} y1="8" y2="8" />
       )}
-      <line className={styles.tick} x1={positionOf(median)} x2={positionOf(median)} y1="2" y2="14" />
+      {median !== null && (
+        <line className={styles.tick} x1={positionOf(median)} x2={positionOf(median)} y1="2" y2="14" />
+      )}
     </svg>
   )
 }

@@ -42,7 +42,7 @@ export const statisticsTexts: Translation<typeof english> = {
       `${low} bis ${high}, Median ${median}`,
     tooFew: 'zu wenige',
     byCondition: 'Preise nach Zustand',
-    trend: 'Median in Broadcasts, 12 Monate',
+    trend: 'Median der WTS-Broadcasts, 12 Monate',
     trendOf: ({ first, last }: Record<'first' | 'last', string>) => `Von ${first} bis ${last}`,
     broadcasts: ({ wts, wtb }: Record<'wts' | 'wtb', number>) => `${wts} WTS, ${wtb} WTB in 30 Tagen`,
     showAll: 'Alle zeigen',

@@ -43,7 +43,7 @@ export const statisticsTexts: Translation<typeof english> = {
     rangeOf: ({ low, median, high }) => `${low} tot ${high}, mediaan ${median}`,
     tooFew: 'te weinig',
     byCondition: 'Prijzen per conditie',
-    trend: 'Mediaan in broadcasts, 12 maanden',
+    trend: 'Mediaan van WTS-broadcasts, 12 maanden',
     trendOf: ({ first, last }) => `Van ${first} tot ${last}`,
     broadcasts: ({ wts, wtb }) => `${wts} WTS, ${wtb} WTB in 30 dagen`,
     showAll: 'Alles tonen',

@@ -41,7 +41,7 @@ export const statisticsTexts = {
       `${low} to ${high}, median ${median}`,
     tooFew: 'too few',
     byCondition: 'Prices by condition',
-    trend: 'Median in broadcasts, 12 months',
+    trend: 'Median of WTS broadcasts, 12 months',
     trendOf: ({ first, last }: Record<'first' | 'last', string>) => `From ${first} to ${last}`,
     broadcasts: ({ wts, wtb }: Record<'wts' | 'wtb', number>) => `${wts} WTS, ${wtb} WTB in 30 days`,
     showAll: 'Show all',
