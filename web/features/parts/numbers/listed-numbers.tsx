@@ -6,7 +6,7 @@ import { type listNumbers, maxListedNumbers, numbersOfMatrix } from '../../../..
 import { Button, EmptyState, Icon, Notice, SkeletonLines } from '../../../ui/index.ts'
 import { LoadFailedOrLimited } from '../../reading-budgets/index.ts'
 import { CurrencySelect } from '../results/currency-select.tsx'
-import { AllFilterChips } from '../search/filter-chips.tsx'
+import { AllFilterChips } from '../search/all-filter-chips.tsx'
 import { isFiltered, listOf, type PartsState } from '../search/parts-search.ts'
 import { AskAll } from './ask-all.tsx'
 import styles from './listed-numbers.module.css'

@@ -6,13 +6,8 @@ const texts = resultsTexts.partData
 const groupsTable = resultsTexts.groupsTable
 const partsTable = resultsTexts.partsTable
 
-type LineOfTable = Pick<
-  FoundPart,
-  'partNumber' | 'manufacturer' | 'description' | 'quantity' | 'partCondition' | 'price'
-> & { company: Pick<FoundPart['company'], 'name' | 'country' | 'tel'> }
-
 /** Returns stock lines as a table to copy and to export. */
-export const lineData = (rows: readonly LineOfTable[]): TableData => ({
+export const lineData = (rows: readonly FoundPart[]): TableData => ({
   header: [
     partsTable.partNumber,
     partsTable.manufacturer,

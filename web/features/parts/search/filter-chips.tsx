@@ -1,7 +1,6 @@
 import { severalAs, severalIn } from '../../../../contract/kit/several.ts'
 import { type FacetName, facetNames, memberFilters } from '../../../../contract/parts.ts'
 import { FilterChip } from '../../../ui/index.ts'
-import { SellerChips, type SellerChipsProps } from '../results/results-bar.tsx'
 import { facetValueName, severalFacets } from './facet-names.ts'
 import type { PartsState } from './parts-search.ts'
 
@@ -16,14 +15,6 @@ interface FilterChipsProps {
 }
 
 const isSeveral = (name: FacetName) => severalFacets.some(facet => facet === name)
-
-/** All filters of a search that has no bar of filters; a click removes one. */
-export const AllFilterChips = ({ companyName, ...props }: SellerChipsProps) => (
-  <>
-    <SellerChips companyName={companyName} {...props} />
-    <FilterChips {...props} />
-  </>
-)
 
 /** The values that are filtered by; a click removes one. */
 export function FilterChips({ state, update, isMember, isOfSeveral = false }: FilterChipsProps) {

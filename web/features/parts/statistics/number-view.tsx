@@ -5,6 +5,7 @@ import type { Equivalent } from '../../../../contract/equivalents.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import type { getPartStatistics, PartStatRow } from '../../../../contract/parts.ts'
 import { CopyButton } from '../../../platform/copy-button.tsx'
+import { later } from '../../../platform/later.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useShortcut } from '../../../platform/shortcut.ts'
@@ -15,12 +16,13 @@ import { AskSellersButton } from '../../quotes/index.ts'
 import { withoutManufacturer } from '../condition.tsx'
 import styles from '../detail/part-page.module.css'
 import { Market } from './market.tsx'
-import { Offers } from './offers.tsx'
 import type { OffersState } from './offers-state.ts'
 import { StatisticsFacts } from './statistics-facts.tsx'
 import { statisticsTexts } from './texts.ts'
 
 const texts = statisticsTexts.partStatisticsPage
+
+const Offers = later(async () => (await import('./offers.tsx')).Offers)
 
 type Result = ReplyOf<typeof getPartStatistics>['result']
 

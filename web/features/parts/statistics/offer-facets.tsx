@@ -1,5 +1,5 @@
 import { facetNames } from '../../../../contract/parts.ts'
-import { Facets } from '../search/facet-bar.tsx'
+import { Facets } from '../search/facets.tsx'
 import { type OffersState, offersInput } from './offers-state.ts'
 
 /** The filters of offers. All are of one number, so of one kind of goods. */

@@ -1,16 +1,28 @@
 import type { PartStatRow } from '../../../../contract/parts.ts'
 import { SelectionBar } from '../../../platform/selection/selection-bar.tsx'
+import type { TableData } from '../../../platform/selection/table-file.ts'
 import { AskForNumbers } from '../ask-for-numbers.tsx'
-import { lineData } from '../results/part-data.ts'
+import { partsTexts } from '../texts.ts'
+import { statisticsTexts } from './texts.ts'
 
-const lineOf = (row: PartStatRow) => ({
-  partNumber: row.Partnumber,
-  manufacturer: row.Manufacturer,
-  description: row.Description,
-  quantity: row.Quantity,
-  partCondition: row.PartCondition,
-  price: row.Price === 'CALL' ? ('CALL' as const) : Number(row.Price),
-  company: { name: row.inv_companyname, country: row.inv_country, tel: row.inv_telephone },
+const { partNumber } = statisticsTexts.statisticsFacts
+const { description, manufacturer, price, company, country, telephone } = statisticsTexts.statisticsTable
+const { quantity, condition } = partsTexts.partColumns
+
+/** Returns offers as a table to copy and to export. */
+const offerData = (rows: readonly PartStatRow[]): TableData => ({
+  header: [partNumber, manufacturer, description, quantity, condition, price, company, country, telephone],
+  rows: rows.map(row => [
+    row.Partnumber,
+    row.Manufacturer,
+    row.Description,
+    row.Quantity,
+    row.PartCondition,
+    row.Price === 'CALL' ? row.Price : Number(row.Price),
+    row.inv_companyname,
+    row.inv_country ?? '',
+    row.inv_telephone ?? '',
+  ]),
 })
 
 interface SelectedOffersProps {
@@ -20,7 +32,7 @@ interface SelectedOffersProps {
 
 /** The bar of what can be done with the selected offers of a part number. */
 export const SelectedOffers = ({ rows, onClear }: SelectedOffersProps) => (
-  <SelectionBar count={rows.length} fileName="offers" table={() => lineData(rows.map(lineOf))} onClear={onClear}>
+  <SelectionBar count={rows.length} fileName="offers" table={() => offerData(rows)} onClear={onClear}>
     <AskForNumbers lines={rows.map(({ Partnumber }) => ({ number: Partnumber, wanted: null }))} />
   </SelectionBar>
 )
