@@ -1,19 +1,17 @@
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { PageSize, ReplyOf } from '../../../../contract/kit/index.ts'
+import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { severalIn } from '../../../../contract/kit/several.ts'
 import type { listPartGroups, listParts } from '../../../../contract/parts.ts'
 import { formatCounted } from '../../../platform/format.tsx'
-import { usePreferences } from '../../../platform/preferences.tsx'
-import { Checkbox, FilterChip, PageSizeSelect, PhoneFold, SortSelect } from '../../../ui/index.ts'
+import { later } from '../../../platform/later.tsx'
+import { FilterChip } from '../../../ui/index.ts'
 import type { PartsState } from '../search/parts-search.ts'
-import { CurrencySelect } from './currency-select.tsx'
 import styles from './results-bar.module.css'
-import { groupColumns, openColumns, sortColumns } from './sort-columns.ts'
 import { resultsTexts } from './texts.ts'
-import { ViewSwitch } from './view-switch.tsx'
 
 const texts = resultsTexts.resultsBar
+
+const ResultChoices = later(async () => (await import('./result-choices.tsx')).ResultChoices)
 
 type Reply = ReplyOf<typeof listParts> | ReplyOf<typeof listPartGroups>
 
@@ -90,53 +88,7 @@ export function ResultsBar({ isValid, isSeveral, data, state, update, isMember, 
         </Link>
       )}
       {state.number !== '' && <FilterChip onClear={() => update({ number: undefined })}>{state.number}</FilterChip>}
-      {isValid && (
-        <Choices state={state} update={update} columns={columnsOf({ isMember, isGrouped })}>
-          {state.companyId === undefined && state.number === '' && <ViewSwitch isGrouped={isGrouped} />}
-        </Choices>
-      )}
+      {isValid && <ResultChoices state={state} update={update} isMember={isMember} isGrouped={isGrouped} />}
     </div>
-  )
-}
-
-const columnsOf = ({ isMember, isGrouped }: Pick<ResultsBarProps, 'isMember' | 'isGrouped'>) => {
-  if (isGrouped) return groupColumns
-  return isMember ? sortColumns : openColumns
-}
-
-interface ChoicesProps extends Pick<ResultsBarProps, 'state' | 'update'> {
-  columns: typeof sortColumns
-  children: ReactNode
-}
-
-function Choices({ state, update, columns, children }: ChoicesProps) {
-  const { preferences, prefer } = usePreferences()
-  const resize = (size: PageSize) => {
-    prefer({ pageSize: size })
-    if (state.page > 1) update({ page: undefined })
-  }
-  return (
-    <PhoneFold label={texts.options}>
-      {children}
-      <Checkbox
-        label={texts.includeEquivalents}
-        checked={state.equivalents}
-        onChange={event => update({ equivalents: event.target.checked })}
-      />
-      <Checkbox
-        label={texts.exactPhrase}
-        checked={state.exactPhrase}
-        onChange={event => update({ exactPhrase: event.target.checked })}
-      />
-      <SortSelect
-        columns={columns}
-        sorting={state}
-        fallback={state.query === '' ? 'Partnumber' : undefined}
-        unsorted={texts.bestMatch}
-        onSort={sorting => update(sorting)}
-      />
-      <CurrencySelect />
-      <PageSizeSelect value={preferences.pageSize} onChange={resize} />
-    </PhoneFold>
   )
 }
