@@ -72,9 +72,9 @@ function goodsColumns(query: string): Column[] {
     {
       key: 'manufacturer',
       label: manufacturer,
-      width: 124,
+      width: 104,
       order: 'Manufacturer',
-      hiddenBelow: 'desk',
+      hiddenBelow: 'wide',
       phone: 'hidden',
       title: ({ group, line }) => (line === undefined ? group.manufacturer : (line.company.country ?? undefined)),
       look: 'muted',
@@ -156,7 +156,7 @@ const stateColumns: Column[] = [
   {
     key: 'conditions',
     label: texts.conditions,
-    width: 188,
+    width: 148,
     hiddenBelow: 'wide',
     cell: ({ group, line }) =>
       line === undefined ? <Conditions codes={group.conditions} /> : <Condition code={line.partCondition} />,

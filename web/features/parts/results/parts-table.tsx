@@ -54,7 +54,7 @@ const goodsColumns = (query: string, labeled: ReadonlySet<FoundPart>): PartColum
     label: texts.manufacturer,
     width: 104,
     order: 'Manufacturer',
-    hiddenBelow: 'desk',
+    hiddenBelow: 'wide',
     phone: 'hidden',
     title: ({ manufacturer }) => manufacturer,
     cell: ({ manufacturer }) => <HighlightedText text={manufacturer} query={query} />,
