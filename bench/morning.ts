@@ -98,6 +98,15 @@ const [member, broker, diamond] = await Promise.all(
 )
 if (member === undefined || broker === undefined || diamond === undefined) throw new Error('No demo accounts.')
 
+/** The wanted number that the member has is one of ten in a WTB, and not the first. */
+const otherLines = Array.from({ length: 9 }, (_, index) => ({
+  quantity: '1',
+  brand: 'HP',
+  desc: `MRN-9${index}0-X`,
+  condition: 'USED',
+  price: 'CALL',
+}))
+
 /** Numbers that two demo companies hold, whose demo contacts get the requests. */
 const numbers = ['MRN-100-B21', 'MRN-200-B21', 'MRN-300-B21']
 for (const email of ['member@demo.example', 'diamond@demo.example']) {
@@ -188,11 +197,12 @@ try {
     data: {
       listType: 2,
       broadcastType: 'wtb',
-      quantity: '4',
-      brand: 'HP',
-      desc: numbers[1],
-      condition: 'USED',
-      price: 'CALL',
+      ...otherLines[0],
+      moreLines: [
+        ...otherLines.slice(1, 6),
+        { ...otherLines[0], quantity: '4', desc: numbers[1] },
+        ...otherLines.slice(6),
+      ],
     },
   })
   if (!posted.ok()) console.log(await posted.text())
@@ -203,7 +213,9 @@ try {
       .waitFor()
     await hand.press('j')
     await hand.press('r')
-    await hand.page.getByRole('dialog', { name: /reply/i }).getByLabel('Message').waitFor()
+    const message = hand.page.getByRole('dialog', { name: /reply/i }).getByLabel('Message')
+    await message.waitFor()
+    if (!(await message.inputValue()).includes(`We have 20x ${numbers[1]}`)) throw new Error('The reply has no offer.')
     await hand.press('Control+Enter')
     await toast(hand.page, /sent/i)
   })

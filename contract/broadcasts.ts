@@ -20,6 +20,7 @@ import {
   storableText,
 } from './kit/index.ts'
 import { lineMarket } from './line-market.ts'
+import { ownStock } from './own-stock.ts'
 import { relaxed } from './relaxation.ts'
 
 export const sides = ['WTS', 'WTB'] as const
@@ -53,14 +54,6 @@ export const listedLine = z.object({
   isSold: z.boolean().describe('Its poster marked it as sold or, if it was wanted, as bought'),
 })
 export type ListedLine = z.infer<typeof listedLine>
-
-/** The largest stock line of the viewer's company with a wanted number. */
-export const ownStock = z.object({
-  quantity: z.number().int(),
-  condition: z.string(),
-  price: z.number().nullable().describe('In EUR'),
-})
-export type OwnStock = z.infer<typeof ownStock>
 
 /** The viewer's actions on a broadcast. */
 export const readerMarks = z.object({
@@ -107,7 +100,13 @@ export const broadcastRow = z.object({
     .describe(
       'The first line that the search found or that fits a match, otherwise the first line; null for a visitor if it contains contact data',
     ),
-  ownStock: ownStock.nullable().describe("For another company's WTB: your company's stock of the number in `line`"),
+  ownStock: ownStock
+    .nullable()
+    .describe("For another company's WTB: your company's stock of the number in `line`; null if it was bought"),
+  numOwnLines: z
+    .number()
+    .int()
+    .describe("For another company's WTB: how many of its lines, bought ones excluded, want a number your company has"),
   soldDT: z.iso.datetime().nullable().describe('When its last line was marked as sold or bought'),
   reader: readerMarks.nullable().describe('null if you neither opened it nor replied'),
   own: ownFigures.nullable().describe("null for another company's broadcast"),

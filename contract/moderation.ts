@@ -6,7 +6,7 @@ const reasonText = requiredText(1_000).pipe(storableText(1_000))
 
 /** A broadcast as staff see it, including removed ones. */
 export const moderatedBroadcast = broadcastRow
-  .omit({ line: true, ownStock: true, soldDT: true, reader: true, own: true, savedSearches: true })
+  .omit({ line: true, ownStock: true, numOwnLines: true, soldDT: true, reader: true, own: true, savedSearches: true })
   .extend({
     contactName: z.string(),
     email: z.string().describe('Address from which it was sent'),

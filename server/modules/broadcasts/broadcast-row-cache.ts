@@ -10,7 +10,7 @@ import {
   type Poster,
 } from './reads.ts'
 
-/** About 400 bytes each. */
+/** About 400 bytes each; a WTB of several lines up to 3 kB. */
 const maxBroadcasts = 50_000
 
 const posters: RegionSpec = { name: 'posters of broadcasts', tables: ['companies'], maxEntries: 10_000 }

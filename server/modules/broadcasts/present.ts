@@ -5,9 +5,9 @@ import type {
   CurrentLine,
   ListedLine,
   OwnFigures,
-  OwnStock,
 } from '../../../contract/broadcasts.ts'
 import { stripCallCurrency } from '../../../contract/kit/index.ts'
+import type { OwnStock } from '../../../contract/own-stock.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { roundToCents } from '../../platform/round-to-cents.ts'
@@ -92,10 +92,18 @@ function lineWithoutContact<Row extends TypedTexts>(row: Row): Row {
   return { ...row, ...Object.fromEntries(texts) }
 }
 
-/** Returns the key of the number that a broadcast of another company wants; undefined if there is none. */
-export function wantedKeyOf(row: ListedBroadcast, companyId: number): string | undefined {
-  if (row.side !== 'WTB' || row.company_id === companyId) return undefined
+const isWanted = (row: ListedBroadcast, companyId: number) => row.side === 'WTB' && row.company_id !== companyId
+
+/** Returns the key of the number in the shown line if another company still wants it, otherwise undefined. */
+function wantedKeyOf(row: ListedBroadcast, companyId: number): string | undefined {
+  if (!isWanted(row, companyId) || row.sold_at !== null) return undefined
   return partKey(lineOf(row)?.partNumber ?? '') || undefined
+}
+
+/** Returns the keys of the numbers that a broadcast of another company wants, one for each line. */
+export function wantedKeysOf(row: ListedBroadcast, companyId: number): readonly string[] {
+  if (row.wanted_keys !== null) return isWanted(row, companyId) ? row.wanted_keys : []
+  return [wantedKeyOf(row, companyId) ?? []].flat()
 }
 
 /** Returns the first line without its price; null unless the public subject shows each of its texts. */
@@ -134,6 +142,7 @@ export function memberRow(row: ListedBroadcast, viewer: MemberContext): Broadcas
     isOwn,
     line: lineOf(hasContacts ? row : lineWithoutContact(row)),
     ownStock: (wanted !== undefined && ownStock?.get(wanted)) || null,
+    numOwnLines: wantedKeysOf(row, companyId).filter(key => ownStock?.has(key)).length,
     isOkToResend: isOwn && row.sold_at === null && !row.is_partly_sold && isOldEnoughToResend(row.posted_at, now),
     reader: readerOf(row.id, marks),
     own: figures?.get(row.id) ?? null,
@@ -157,6 +166,7 @@ export const visitorRow = (row: ListedBroadcast, { config, now }: VisitorContext
   isOwn: false,
   line: visitorLine(row),
   ownStock: null,
+  numOwnLines: 0,
   isOkToResend: false,
   reader: null,
   own: null,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { maxListedChanges } from '../../../contract/broadcast-changes.ts'
-import type { OwnStock } from '../../../contract/broadcasts.ts'
+import type { OwnStock } from '../../../contract/own-stock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { anyOfIds, prepared } from '../../platform/db/prepared-statements.ts'
 import type { LineFilter } from '../search/index.ts'
@@ -11,6 +11,11 @@ const isPartlySold = sql<boolean>`broadcasts.num_lines > 1 and exists (
   select from broadcast_lines as line where line.broadcast_id = broadcasts.id and line.sold_at is not null)`.as(
   'is_partly_sold',
 )
+
+/** The part keys of the lines that a WTB of several lines still wants, one for each; null for other broadcasts. */
+const wantedKeys = sql<string[] | null>`case when broadcasts.side = 'WTB' and broadcasts.num_lines > 1 then array(
+  select numbers.key from broadcast_lines line join part_numbers numbers on numbers.id = line.number_id
+  where line.broadcast_id = broadcasts.id and line.sold_at is null) end`.as('wanted_keys')
 
 /** The columns of a broadcast that a list shows. */
 const listedColumns = [
@@ -36,6 +41,7 @@ const listedColumns = [
   'first.sold_at',
   'broadcasts.sold_at as all_sold_at',
   isPartlySold,
+  wantedKeys,
 ] as const
 
 /** The condition that joins a broadcast's first line as `first`, with a left join: a broadcast without lines is listed too. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { listBroadcasts, OwnStock } from '../../../contract/broadcasts.ts'
+import type { listBroadcasts } from '../../../contract/broadcasts.ts'
+import type { OwnStock } from '../../../contract/own-stock.ts'
 import type { Deps } from '../../deps.ts'
 import { type Db, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -13,7 +14,7 @@ import { freshnessNow, readNumberMarkets } from '../stock/index.ts'
 import type { BroadcastRowCache } from './broadcast-row-cache.ts'
 import type { BroadcastQuery } from './broadcast-search.ts'
 import { lineConditions } from './in-database.sql.ts'
-import { memberBroadcast, memberRow, numberOf, visitorBroadcast, visitorRow, wantedKeyOf } from './present.ts'
+import { memberBroadcast, memberRow, numberOf, visitorBroadcast, visitorRow, wantedKeysOf } from './present.ts'
 import { lockOwner, markRemoved } from './queries.ts'
 import type { Reason } from './reader/for-me.ts'
 import { figuresOf, marksOf, recordOpened } from './reader/reader.ts'
@@ -42,7 +43,7 @@ interface BroadcastRequest {
 /** Returns the company's stock of the numbers that these broadcasts want; undefined for viewers without stock. */
 async function ownStockFor(db: Db, { role, companyId }: Account, rows: readonly ListedBroadcast[]) {
   if (role === 'service-only') return undefined
-  return listOwnStock(db, companyId, [...new Set(rows.flatMap(row => wantedKeyOf(row, companyId) ?? []))])
+  return listOwnStock(db, companyId, [...new Set(rows.flatMap(row => wantedKeysOf(row, companyId)))])
 }
 
 /** Returns one page of broadcasts, newest first, limited to what the viewer may see. */

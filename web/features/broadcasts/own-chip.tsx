@@ -1,5 +1,6 @@
-import type { OwnStock } from '../../../contract/broadcasts.ts'
 import { formatAskingPrice } from '../../../contract/kit/index.ts'
+import { formatInteger } from '../../../contract/kit/texts.ts'
+import type { OwnStock } from '../../../contract/own-stock.ts'
 import { listTexts } from './list/texts.tsx'
 import styles from './own-chip.module.css'
 
@@ -7,9 +8,16 @@ const texts = listTexts.broadcastTable
 
 const askedForOwn = ({ price }: OwnStock) => (price === null ? undefined : formatAskingPrice(price, 'EUR'))
 
-/** The stock that the reader's company has of the number in a line. */
-export const OwnChip = ({ stock }: { stock: OwnStock }) => (
-  <span className={styles.own} title={texts.youHaveMore(stock, askedForOwn(stock))}>
-    {texts.youHave(stock.quantity)}
+interface OwnChipProps {
+  /** The stock of the number in the shown line. */
+  stock: OwnStock | null
+  /** The number of wanted lines of which the company has stock. */
+  numLines?: number
+}
+
+/** What the reader's company has: pieces of the number in the shown line, or a number of lines if it is not that line alone. */
+export const OwnChip = ({ stock, numLines = 1 }: OwnChipProps) => (
+  <span className={styles.own} title={stock ? texts.youHaveMore(stock, askedForOwn(stock)) : undefined}>
+    {texts.youHave(stock && numLines === 1 ? formatInteger(stock.quantity) : texts.lines(numLines))}
   </span>
 )

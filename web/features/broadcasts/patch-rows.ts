@@ -50,8 +50,10 @@ export async function refreshChanged(client: QueryClient, id: number): Promise<v
   })
   if (!isListed) return
   const { result } = await call(client, getBroadcast, { params: { id }, query: { withoutContact: true } })
-  const { soldDT, isOkToResend, own, line } = result
+  const { soldDT, isOkToResend, own, line, ownStock, numOwnLines } = result
   patchRows(client, row =>
-    row.id === id ? { ...row, soldDT, isOkToResend, own, ...(showsFirst(row, line) && { line }) } : row,
+    row.id === id
+      ? { ...row, soldDT, isOkToResend, own, numOwnLines, ...(showsFirst(row, line) && { line, ownStock }) }
+      : row,
   )
 }

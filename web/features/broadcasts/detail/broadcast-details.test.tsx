@@ -35,6 +35,7 @@ const broadcastOf = (lines: CurrentLine[], message: string): Broadcast => ({
   numLines: lines.length,
   line: null,
   ownStock: null,
+  numOwnLines: 0,
   soldDT: null,
   reader: null,
   own: null,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { OwnStock } from '../../../../contract/broadcasts.ts'
 import type { Translation } from '../../../../contract/kit/languages.ts'
 import { counted } from '../../../../contract/kit/texts.ts'
+import type { OwnStock } from '../../../../contract/own-stock.ts'
 import type { detailTexts as english } from './texts.tsx'
 export const detailTexts: Translation<typeof english> = {
   reply: {

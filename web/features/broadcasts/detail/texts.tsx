@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { OwnStock } from '../../../../contract/broadcasts.ts'
 import { counted } from '../../../../contract/kit/texts.ts'
+import type { OwnStock } from '../../../../contract/own-stock.ts'
 
 export const detailTexts = {
   reply: {

@@ -142,7 +142,12 @@ interface GoodsProps {
  * What is offered or wanted, as the link to the broadcast; its name holds the whole subject, for assistive technology. In a
  * narrow table it begins with the part number, which has no column there.
  */
-function Goods({ row: { id, subject, side, line, numLines, ownStock }, isNewTab, reason, marks }: GoodsProps) {
+function Goods({
+  row: { id, subject, side, line, numLines, ownStock, numOwnLines },
+  isNewTab,
+  reason,
+  marks,
+}: GoodsProps) {
   const link = { href: `/broadcasts/${id}`, className: styles.link, title: subject, 'data-row-link': true }
   const content = line ? (
     <>
@@ -172,7 +177,7 @@ function Goods({ row: { id, subject, side, line, numLines, ownStock }, isNewTab,
         )}
         <span className={styles.end}>
           {marks}
-          {ownStock && <OwnChip stock={ownStock} />}
+          {(ownStock || numOwnLines > 0) && <OwnChip stock={ownStock} numLines={numOwnLines} />}
         </span>
       </span>
       {reason !== undefined && <span className={styles.reason}>{reason}</span>}

@@ -49,6 +49,18 @@ describe('the table of broadcasts', () => {
     expect(html).toContain('<em>')
   })
 
+  it('says what the reader has of a WTB: pieces of the shown line, or how many of its lines', () => {
+    const chipOf = (given: Parameters<typeof row>[0]) =>
+      textOf(rendered(<BroadcastTable rows={[row({ side: 'WTB', numLines: 10, ...given })]} />)).match(
+        /You \d[^|]*/,
+      )?.[0]
+    const ownStock = { quantity: 64, condition: 'REF', price: 44 }
+    expect(chipOf({ ownStock: null, numOwnLines: 0 })).toBeUndefined()
+    expect(chipOf({ ownStock, numOwnLines: 1 })).toBe('You 64')
+    expect(chipOf({ ownStock: null, numOwnLines: 1 })).toBe('You 1 line')
+    expect(chipOf({ ownStock, numOwnLines: 3 })).toBe('You 3 lines')
+  })
+
   it('marks new rows', () => {
     const html = rendered(<BroadcastTable rows={[row({ id: 2 }), row({ id: 1 })]} freshIds={new Set([2])} />)
     expect(html.match(/fresh/g)).toHaveLength(1)

@@ -35,6 +35,7 @@ export const row = (given: Partial<BroadcastRow> = {}): BroadcastRow => ({
     isSold: false,
   },
   ownStock: null,
+  numOwnLines: 0,
   soldDT: null,
   reader: null,
   own: null,

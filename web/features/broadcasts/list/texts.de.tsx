@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { OwnStock } from '../../../../contract/broadcasts.ts'
 import type { Translation } from '../../../../contract/kit/languages.ts'
 import { localeTexts } from '../../../../contract/kit/locale-texts.ts'
 import { counted, listOf, plural } from '../../../../contract/kit/texts.ts'
+import type { OwnStock } from '../../../../contract/own-stock.ts'
 import type { listTexts as english } from './texts.tsx'
 
 const addresses = { one: 'Adresse', other: 'Adressen' }
@@ -34,7 +34,7 @@ export const listTexts: Translation<typeof english> = {
     currency: 'Währung',
     posted: 'Gesendet (UTC)',
     date: 'Alter',
-    youHave: (pieces: number) => `Sie ${number.format(pieces)}`,
+    youHave: (what: string) => `Sie ${what}`,
     youHaveMore: ({ quantity, condition }: OwnStock, price: string | undefined) =>
       `Sie haben ${number.format(quantity)}, ${condition}${price === undefined ? '' : `, zu ${price}`}`,
     loadingBroadcasts: 'Broadcasts werden geladen',

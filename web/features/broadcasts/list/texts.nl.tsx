@@ -29,7 +29,7 @@ export const listTexts: Translation<typeof english> = {
     currency: 'Valuta',
     posted: 'Geplaatst (UTC)',
     date: 'Ouderdom',
-    youHave: pieces => `U ${formatInteger(pieces)}`,
+    youHave: what => `U ${what}`,
     youHaveMore: ({ quantity, condition }, price) =>
       `U hebt ${formatInteger(quantity)}, ${condition}${price === undefined ? '' : `, voor ${price}`}`,
     loadingBroadcasts: 'Broadcasts laden',

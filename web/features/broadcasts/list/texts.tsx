@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { OwnStock } from '../../../../contract/broadcasts.ts'
 import { localeTexts } from '../../../../contract/kit/locale-texts.ts'
 import { counted, listOf, plural } from '../../../../contract/kit/texts.ts'
+import type { OwnStock } from '../../../../contract/own-stock.ts'
 
 const addresses = { one: 'address', other: 'addresses' }
 const companies = { one: 'company', other: 'companies' }
@@ -32,7 +32,8 @@ export const listTexts = {
     currency: 'Currency',
     posted: 'Posted (UTC)',
     date: 'Age',
-    youHave: (pieces: number) => `You ${number.format(pieces)}`,
+    /** `You 64` (pieces), `You 3 lines` */
+    youHave: (what: string) => `You ${what}`,
     youHaveMore: ({ quantity, condition }: OwnStock, price: string | undefined) =>
       `You have ${number.format(quantity)}, ${condition}${price === undefined ? '' : `, at ${price}`}`,
     loadingBroadcasts: 'Loading broadcasts',
