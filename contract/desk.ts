@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { tierMarks } from './broadcasts.ts'
 import { endpoint, id, storableText } from './kit/index.ts'
 import { answerByDT } from './rfq-terms.ts'
+import { savedSearchFilters } from './saved-searches.ts'
 
 /**
  * The kinds of work on a member's desk, in display order.
@@ -78,7 +79,8 @@ export const deskItem = z.object({
     .number()
     .int()
     .describe('Companies concerned, or whose quotes make up `price`; one is named in `company`'),
-  text: z.string().describe('Subject of a message, words of a saved search'),
+  text: z.string().describe('Subject of a message; text of a saved search, or its filters in words if it has none'),
+  savedSearch: savedSearchFilters.nullable().describe('What a saved search finds; null for other kinds'),
   company: z
     .object({ id: id().nullable(), name: z.string(), country: z.string(), ...tierMarks })
     .nullable()

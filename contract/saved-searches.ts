@@ -42,6 +42,22 @@ export const savedSearch = z.object({
 })
 export type SavedSearch = z.infer<typeof savedSearch>
 
+/** The fields of a saved search that run it again. */
+export const savedSearchFilters = savedSearch.pick({
+  q: true,
+  exactPhrase: true,
+  listType: true,
+  broadcastType: true,
+  companyId: true,
+  condition: true,
+  minQuantity: true,
+  priced: true,
+  manufacturer: true,
+  country: true,
+  tier: true,
+})
+export type SavedSearchFilters = z.infer<typeof savedSearchFilters>
+
 /** Maximum number of saved searches per person. */
 export const maxSavedSearches = 200
 

@@ -246,6 +246,46 @@ it('names saved searches that found something, and stock that is not fresh', asy
   ])
 })
 
+it('says what a saved search finds besides its text, so that its link finds the same', async () => {
+  const { db } = test.deps
+  const { id, buyer } = await addWanted(['652583-B22'])
+  const facets = JSON.stringify({ condition: 'REF', minQuantity: 10, priced: true, country: 'NL', tier: 'gold' })
+  const filtered = { query: '', exact_phrase: false, list_id: 2, side: 'WTB', company_id: buyer.companyId } as const
+  for (const [index, values] of [
+    { query: 'found-9', exact_phrase: true },
+    { ...filtered, facets },
+  ].entries())
+    await db
+      .insertInto('saved_search_finds')
+      .values({
+        saved_search_id: await addSavedSearch(db, trader.id, values),
+        broadcast_id: id,
+        found_at: ago(index + 1),
+        position: null,
+      })
+      .execute()
+  const open = { listType: null, broadcastType: null, companyId: null, manufacturer: null, priced: false, tier: null }
+  const { items } = await desk('saved-searches')
+  expect(items).toMatchObject([
+    { text: 'found-9', savedSearch: { ...open, q: 'found-9', exactPhrase: true } },
+    {
+      text: expect.stringMatching(/^WTB, .*REF, ≥ 10 pieces, price stated, NL, Gold or higher, Buyer Trading$/),
+      savedSearch: {
+        q: '',
+        exactPhrase: false,
+        listType: 2,
+        broadcastType: 'WTB',
+        companyId: buyer.companyId,
+        condition: 'REF',
+        minQuantity: 10,
+        priced: true,
+        country: 'NL',
+        tier: 'gold',
+      },
+    },
+  ])
+})
+
 describe('an item that is done', () => {
   const wantedKeys = async () => (await desk('wanted')).items.map(({ key }) => key)
 

@@ -182,7 +182,7 @@ const messages = (reader: DeskReader) => sql<DeskRow>`
   order by last_at desc, threads.id desc limit ${maxItems}`
 
 const savedSearches = (reader: DeskReader) => sql<DeskRow>`
-  select saved_searches.id::text as key, saved_searches.id, found.at, found.num_lines, saved_searches.query as text,
+  select saved_searches.id::text as key, saved_searches.id, found.at, found.num_lines,
     found.num_companies, ${companyColumns}
   from saved_searches
     cross join lateral (

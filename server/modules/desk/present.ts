@@ -1,5 +1,6 @@
 import type { DeskItem, DeskKind } from '../../../contract/desk.ts'
 import { roundToCents } from '../../platform/round-to-cents.ts'
+import type { presentNamed } from '../saved-searches/index.ts'
 import { type TierRow, tierMarks } from '../tiers/index.ts'
 import type { DeskRow } from './items.sql.ts'
 
@@ -14,12 +15,14 @@ function companyOf(row: DeskRow, today: string): DeskItem['company'] {
   return { id: company_id ?? null, name: company_name, country, ...marks }
 }
 
-/** Presents an item. `today` is a date in Amsterdam, YYYY-MM-DD. */
-export const presentItem = (
-  kind: DeskKind,
-  row: DeskRow,
-  { median, today }: { median: number | null; today: string },
-): DeskItem => ({
+interface ItemContext {
+  median: number | null
+  savedSearch: ReturnType<typeof presentNamed> | undefined
+  /** The date in Amsterdam, YYYY-MM-DD. */
+  today: string
+}
+
+export const presentItem = (kind: DeskKind, row: DeskRow, { median, savedSearch, today }: ItemContext): DeskItem => ({
   key: row.key,
   kind,
   id: row.id,
@@ -39,6 +42,7 @@ export const presentItem = (
   numAnswered: row.num_answered ?? 0,
   numSearches: row.num_searches ?? 0,
   numCompanies: row.num_companies ?? 0,
-  text: row.text ?? '',
+  text: savedSearch?.name ?? row.text ?? '',
+  savedSearch: savedSearch?.filters ?? null,
   company: companyOf(row, today),
 })

@@ -12,6 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Account } from '../auth/index.ts'
 import { ratesNow } from '../exchange-rates/index.ts'
+import { listSearchesById, presentNamed } from '../saved-searches/index.ts'
 import { freshnessOn, readNumberMarkets } from '../stock/index.ts'
 import { type DeskReader, type DeskRow, listDeskCompanies, listDeskRows } from './items.sql.ts'
 import { presentItem } from './present.ts'
@@ -50,6 +51,12 @@ export async function countDeskOf(deps: DeskDeps, account: Account): Promise<Des
 /** Returns the number whose prices an item shows: none if it is about several. */
 const keyOf = ({ num_lines, part_key }: DeskRow) => ((num_lines ?? 1) === 1 ? part_key : undefined)
 
+/** Returns the saved searches among these items by id. */
+async function namedSearches({ db }: DeskDeps, shown: readonly { kind: DeskKind; row: DeskRow }[]) {
+  const ids = shown.flatMap(({ kind, row }) => (kind === 'saved-searches' ? (row.id ?? []) : []))
+  return new Map((await listSearchesById(db, ids)).map(row => [row.id, presentNamed(row)]))
+}
+
 /** Returns the counts of all kinds and the first items of each, or more of one kind. */
 export async function deskOf(deps: DeskDeps, account: Account, only: DeskKind | undefined) {
   const reader = await readerOf(deps, account)
@@ -60,20 +67,25 @@ export async function deskOf(deps: DeskDeps, account: Account, only: DeskKind | 
       rows.slice(0, only === undefined ? deskItemsEach : deskItemsOfOne).map(row => ({ kind, row })),
     )
   const searchers = shown.flatMap(({ kind, row }) => (kind === 'searched' ? (row.company_id ?? []) : []))
-  const [markets, companies] = await Promise.all([
+  const [markets, companies, savedSearches] = await Promise.all([
     readNumberMarkets(
       deps.db,
       shown.flatMap(({ row }) => keyOf(row) ?? []),
       reader,
     ),
     listDeskCompanies(deps.db, searchers),
+    namedSearches(deps, shown),
   ])
   const today = dayOf(reader.now)
   const items: DeskItem[] = shown.map(({ kind, row }) =>
     presentItem(
       kind,
       { ...row, ...(kind === 'searched' ? companies.get(row.company_id ?? 0) : {}) },
-      { median: markets.get(keyOf(row) ?? '')?.median ?? null, today },
+      {
+        median: markets.get(keyOf(row) ?? '')?.median ?? null,
+        savedSearch: kind === 'saved-searches' ? savedSearches.get(row.id ?? 0) : undefined,
+        today,
+      },
     ),
   )
   return { counts: countsOf(lists), items }

@@ -48,6 +48,15 @@ export async function listSearchesOf(db: Db, contactId: number) {
   return withManufacturers(db, rows)
 }
 
+/** Returns these saved searches. */
+export const listSearchesById = async (db: Db, ids: readonly number[]): Promise<SearchRow[]> =>
+  ids.length === 0
+    ? []
+    : withManufacturers(
+        db,
+        await withNames(db).where('saved_searches.id', '=', sql<number>`any(${ids}::int[])`).execute(),
+      )
+
 /** Returns saved searches changed after a version, in the order of the changes, including removed ones. */
 export const listChangesAfter = (db: Db, version: number, limit: number) =>
   db

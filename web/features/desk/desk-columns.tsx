@@ -7,20 +7,21 @@ import { pathWith } from '../../platform/navigation.ts'
 import type { DataColumn } from '../../ui/index.ts'
 import { CompanyLine } from '../companies/index.ts'
 import { AnswerBy } from '../quotes/index.ts'
+import { hrefOfSavedSearch } from '../saved-searches/index.ts'
 import styles from './desk.module.css'
 import { deskTexts } from './texts.tsx'
 
 const texts = deskTexts.table
 
 /** Returns the page of the next step. */
-export const hrefOf = ({ kind, key, id, text }: DeskItem): string =>
+export const hrefOf = ({ kind, key, id, savedSearch }: DeskItem): string =>
   ({
     'to-answer': () => `${pages.rfqs.path}/received/${id}`,
     'quotes-in': () => `${pages.rfqs.path}/${id}`,
     wanted: () => `${pages.broadcasts.path}/${id}`,
     searched: () => pathWith(pages.inventoryHits.path, { days: 1, key, open: key }),
     messages: () => `${pages.inbox.path}/${id}`,
-    'saved-searches': () => pathWith(pages.broadcasts.path, { query: text }),
+    'saved-searches': () => (savedSearch ? hrefOfSavedSearch(savedSearch) : pages.broadcasts.path),
     stock: () => pages.inventory.path,
   })[kind]()
 

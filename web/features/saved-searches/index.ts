@@ -1,1 +1,2 @@
 export { SavedSearches } from './saved-searches.tsx'
+export { hrefOf as hrefOfSavedSearch } from './search-path.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryOf, filtersOf, hrefOf, nameOf } from './wording.ts'
+import { hrefOf } from './search-path.ts'
+import { deliveryOf, filtersOf, nameOf } from './wording.ts'
 
 const everything = {
   q: '',

@@ -12,8 +12,9 @@ import { useMay } from '../../platform/session.ts'
 import { Button, commonTexts, type DataColumn, DataTable, EmptyState, Icon, LoadFailed } from '../../ui/index.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import styles from './saved-searches.module.css'
+import { hrefOf } from './search-path.ts'
 import { savedSearchesTexts } from './texts.tsx'
-import { deliveryOf, filtersOf, hrefOf, nameOf, updatesOf } from './wording.ts'
+import { deliveryOf, filtersOf, nameOf, updatesOf } from './wording.ts'
 
 const texts = savedSearchesTexts.savedSearches
 

@@ -1,6 +1,5 @@
 import type { SavedSearch, savedFacetParams } from '../../../contract/saved-searches.ts'
 import { facetWords } from '../../platform/facet-words.ts'
-import { pathWith } from '../../platform/navigation.ts'
 import { savedSearchesTexts } from './texts.tsx'
 
 const texts = savedSearchesTexts.wording
@@ -19,22 +18,6 @@ type Filters = Pick<
   | 'manufacturerNames'
   | FacetName
 >
-
-/** Returns the address that runs a saved search again. */
-export const hrefOf = ({ q, exactPhrase, listType, broadcastType, companyId, ...facets }: Filters): string =>
-  pathWith('/broadcasts', {
-    query: q,
-    exactPhrase,
-    listType: listType ?? undefined,
-    type: broadcastType?.toLowerCase(),
-    companyId: companyId ?? undefined,
-    condition: facets.condition ?? undefined,
-    minQuantity: facets.minQuantity ?? undefined,
-    priced: facets.priced,
-    manufacturer: facets.manufacturer ?? undefined,
-    country: facets.country ?? undefined,
-    tier: facets.tier ?? undefined,
-  })
 
 /** Returns the name of a saved search: its text, otherwise its filters. */
 export const nameOf = (search: Filters): string =>
