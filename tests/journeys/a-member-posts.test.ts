@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { layoutShiftOf, watchLayoutShifts } from '../support/layout-shifts.ts'
 import { type Site, startSite, toast } from '../support/site.ts'
 
 let site: Site
@@ -45,8 +46,12 @@ it('a member posts a broadcast and another sees it without reloading', async () 
   await compose(seller.page, '875942-001-JOURNEY')
   await send(seller.page)
   await toast(seller.page, 'Broadcast sent')
-  // bench/live.ts measures how soon; an open list reloads only on a signal.
-  await buyer.page.getByRole('row', { name: /875942-001-JOURNEY/ }).waitFor()
+  // bench/live.ts measures how soon; an open list learns of it only by a signal, and shows it when asked to.
+  await buyer.page.getByRole('button', { name: '1 new broadcast — show' }).waitFor()
+  const line = buyer.page.getByRole('row', { name: /875942-001-JOURNEY/ })
+  expect(await line.count()).toBe(0)
+  await buyer.page.keyboard.press('.')
+  await line.waitFor()
   expect(await buyer.page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
   await seller.page.getByRole('row', { name: /875942-001-JOURNEY/ }).waitFor()
   expect([...seller.faults, ...buyer.faults]).toEqual([])
@@ -69,6 +74,29 @@ it('the latest broadcasts of the home page wait for an open dialog to close', as
   expect([...seller.faults, ...buyer.faults]).toEqual([])
 })
 
+it.each([390, 1280])('new broadcasts move nothing at %i px, at the top and scrolled down', async width => {
+  const [seller, buyer] = await Promise.all([site.visitAs('member@demo.example'), site.visitAs('broker@demo.example')])
+  await buyer.page.setViewportSize({ width, height: 900 })
+  await watchLayoutShifts(buyer.page)
+  await Promise.all([seller.page.goto('/broadcasts'), buyer.page.goto('/broadcasts')])
+  await buyer.page.getByRole('table').waitFor()
+  await layoutShiftOf(buyer.page)
+  const show = buyer.page.getByRole('button', { name: /new.* — show/ })
+  for (const top of [0, 300]) {
+    await buyer.page.evaluate(y => scrollTo(0, y), top)
+    await layoutShiftOf(buyer.page)
+    await compose(seller.page, `STILL-${width}-${top}`)
+    await send(seller.page)
+    await show.waitFor()
+    const moved = await layoutShiftOf(buyer.page)
+    const parts = await buyer.page.evaluate(() => (window as unknown as { movedParts: string[] }).movedParts)
+    expect(moved, parts.join('\n')).toBe(0)
+    expect((await show.boundingBox())?.y).toBeGreaterThan(0)
+    await show.click()
+    await buyer.page.getByRole('row', { name: new RegExp(`STILL-${width}-${top}`) }).waitFor()
+  }
+})
+
 it('a hidden tab requests nothing, and catches up as soon as it is visible', async () => {
   const [seller, buyer] = await Promise.all([site.visitAs('member@demo.example'), site.visitAs('broker@demo.example')])
   const hidden = await buyer.context.newPage()
@@ -85,7 +113,7 @@ it('a hidden tab requests nothing, and catches up as soon as it is visible', asy
   await compose(seller.page, '875942-001-UNSEEN')
   await send(seller.page)
   const line = { name: /875942-001-UNSEEN/ }
-  await buyer.page.getByRole('row', line).waitFor()
+  await buyer.page.getByRole('button', { name: /new.* — show/ }).waitFor()
   expect(await hidden.getByRole('row', line).count()).toBe(0)
   await lookAway('visible')
   // When scrolled down the list does not move: new rows wait behind a bar that covers no heading.

@@ -28,9 +28,9 @@ function whenPageIdle(action: () => void): () => void {
 
 /** The newest broadcasts of all lists, embedded in another page; for members it is updated live. */
 export function LatestBroadcasts({ pageSize }: { pageSize: 5 | 10 }) {
-  const { list, freshIds, numWaiting } = useLiveList(newest(pageSize), isPageIdle)
+  const { list, freshIds, waiting } = useLiveList(newest(pageSize), { isFollowing: isPageIdle })
   const { refetch } = list
-  useEffect(() => (numWaiting > 0 ? whenPageIdle(() => void refetch()) : undefined), [numWaiting, refetch])
+  useEffect(() => (waiting ? whenPageIdle(() => void refetch()) : undefined), [waiting, refetch])
   if (list.isPending) return <BroadcastTable rows={undefined} skeletons={pageSize} />
   if (list.isError) return <ListProblem problem={list.error} retry={() => void list.refetch()} />
   const { results } = list.data.payload

@@ -16,7 +16,6 @@ import { RelaxedNote } from '../../parts/index.ts'
 import { detailTexts } from '../detail/texts.tsx'
 import { useRefreshChanged } from '../use-refresh-changed.ts'
 import { BroadcastTable } from './broadcast-table.tsx'
-import { isAtTop } from './is-page-idle.ts'
 import { ListProblem } from './list-problem.tsx'
 import styles from './results.module.css'
 import { lookOf, RowMarks } from './row-marks.tsx'
@@ -64,7 +63,7 @@ const marksOf = (row: BroadcastRow) => <RowMarks row={row} />
 function useResults(search: BroadcastSearch) {
   const { preferences } = usePreferences()
   const input = inputOf(search, preferences.pageSize)
-  const live = useLiveList(input, isAtTop, useRefreshChanged())
+  const live = useLiveList(input, { onChanged: useRefreshChanged() })
   const { data, isPlaceholderData } = live.list
   const isFit = preferences.paging === 'fit' && search.page === 1
   const further = useFurtherRows(input, isFit && !isPlaceholderData ? (data?.payload.numResults ?? 0) : 0)
@@ -78,7 +77,7 @@ function useResults(search: BroadcastSearch) {
 export function Results({ search, areFiltersOpen, isTrader }: ResultsProps) {
   const { pageSize } = usePreferences().preferences
   const { hrefWith, navigate } = useAddress()
-  const { list, freshIds, numWaiting, refresh, isFit, further, payload, rows, lastVisit } = useResults(search)
+  const { list, freshIds, waiting, refresh, isFit, further, payload, rows, lastVisit } = useResults(search)
   const show = async () => {
     await refresh()
     if (search.page > 1) navigate(hrefWith({ page: undefined, detail: undefined }))
@@ -98,7 +97,7 @@ export function Results({ search, areFiltersOpen, isTrader }: ResultsProps) {
     selection: isMember ? chosen.selection : undefined,
   }
   return (
-    <section aria-label={commonTexts.results} className={`${styles.results} ${numWaiting > 0 ? styles.hasNews : ''}`}>
+    <section aria-label={commonTexts.results} className={`${styles.results} ${areFiltersOpen ? styles.isTall : ''}`}>
       <div className={styles.bar}>
         {search.companyId !== undefined && (
           <FilterChip onClear={() => navigate(hrefWith({ companyId: undefined, page: undefined }))}>
@@ -106,14 +105,17 @@ export function Results({ search, areFiltersOpen, isTrader }: ResultsProps) {
           </FilterChip>
         )}
         <p className={styles.count} role="status">
-          {payload && countText(payload)}
+          {waiting ? (
+            <NewBar {...waiting} isMore={waiting.count === pageSize} onShow={() => void show()} />
+          ) : (
+            payload && countText(payload)
+          )}
         </p>
         <FacetBar
           search={search}
           isOpen={areFiltersOpen}
           onChoose={patch => navigate(hrefOf({ ...search, ...patch, page: 1 }))}
         />
-        <NewBar count={numWaiting} isMore={numWaiting === pageSize} onShow={() => void show()} />
         {payload?.numResults !== 0 && <PagingSelect page={search.page} />}
       </div>
       {payload && list.data && <RelaxedNote relaxed={list.data.relaxed} found={countText(payload)} />}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Translation } from '../../../../contract/kit/languages.ts'
 import { localeTexts } from '../../../../contract/kit/locale-texts.ts'
 import { counted, listOf, plural } from '../../../../contract/kit/texts.ts'
@@ -11,15 +10,6 @@ const companies = { one: 'Firma', other: 'Firmen' }
 const number = new Intl.NumberFormat(localeTexts.locale)
 
 export const listTexts: Translation<typeof english> = {
-  newBar: {
-    show: ({ count, isMore, noun }: { count: number; isMore: boolean; noun(text: string): ReactNode }) => (
-      <>
-        {count}
-        {isMore ? '+' : ''} {plural(count, { one: 'neuer', other: 'neue' })}
-        {noun(plural(count, { one: 'Broadcast', other: 'Broadcasts' }))} — zeigen
-      </>
-    ),
-  },
   broadcastTable: {
     broadcasts: 'Broadcasts',
     side: 'Seite',

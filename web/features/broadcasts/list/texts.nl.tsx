@@ -6,15 +6,6 @@ const addresses = { one: 'adres', other: 'adressen' }
 const companies = { one: 'bedrijf', other: 'bedrijven' }
 
 export const listTexts: Translation<typeof english> = {
-  newBar: {
-    show: ({ count, isMore, noun }) => (
-      <>
-        {count}
-        {isMore ? '+' : ''} nieuwe
-        {noun(plural(count, { one: 'broadcast', other: 'broadcasts' }))} — tonen
-      </>
-    ),
-  },
   broadcastTable: {
     broadcasts: 'Broadcasts',
     side: 'Soort',

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { localeTexts } from '../../../../contract/kit/locale-texts.ts'
 import { counted, listOf, plural } from '../../../../contract/kit/texts.ts'
 import type { OwnStock } from '../../../../contract/own-stock.ts'
@@ -9,15 +8,6 @@ const companies = { one: 'company', other: 'companies' }
 const number = new Intl.NumberFormat(localeTexts.locale)
 
 export const listTexts = {
-  newBar: {
-    /** `noun` wraps the part that is hidden on a narrow screen. */
-    show: ({ count, isMore, noun }: { count: number; isMore: boolean; noun(text: string): ReactNode }) => (
-      <>
-        {count}
-        {isMore ? '+' : ''} new{noun(plural(count, { one: 'broadcast', other: 'broadcasts' }))} — show
-      </>
-    ),
-  },
   broadcastTable: {
     broadcasts: 'Broadcasts',
     side: 'Side',

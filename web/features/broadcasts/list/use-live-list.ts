@@ -36,12 +36,18 @@ const concerns = (event: LiveEvent, { listType, forMe }: Partial<ListInput['quer
   (event.signal.topic === 'found' && forMe === true) ||
   (event.signal.topic === 'broadcasts' && (listType === undefined || event.signal.listId === listType))
 
+interface LiveOptions {
+  /** Returns true if new broadcasts may appear on the first page at once. */
+  isFollowing?(): boolean
+  /** Called with the id of a broadcast whose prices or sold lines changed. */
+  onChanged?(id: number): void
+}
+
 /**
- * Returns a page of broadcasts that is updated live. On the first page, new broadcasts load at once if `isFollowing` returns true, and
- * `freshIds` are the new rows; if it returns false, `numWaiting` counts them, up to one page, until `refresh` is called. `onChanged` is
- * called with the id of a broadcast whose prices or sold lines changed.
+ * Returns a page of broadcasts that is updated live. New broadcasts move nothing: `waiting` counts them, up to one page, until
+ * `refresh` is called, and says if one of them wants what the reader has; then `freshIds` are the new rows.
  */
-export function useLiveList(input: ListInput, isFollowing: () => boolean, onChanged?: (id: number) => void) {
+export function useLiveList(input: ListInput, { isFollowing, onChanged }: LiveOptions) {
   const client = useQueryClient()
   const list = useQuery({ ...queryOf(listBroadcasts, input), placeholderData: keepPreviousData })
   const firstPage = { query: { ...input.query, page: 1 } }
@@ -50,7 +56,7 @@ export function useLiveList(input: ListInput, isFollowing: () => boolean, onChan
   const rows = isFirstPage && !list.isPlaceholderData ? list.data?.payload.results : undefined
   const freshIds = useFreshIds(searchUrl, rows)
 
-  const [waiting, setWaiting] = useState({ searchUrl, count: 0 })
+  const [waiting, setWaiting] = useState({ searchUrl, count: 0, hasOwn: false })
   /** The date of the newest broadcast shown so far. */
   const head = useRef({ searchUrl: '', date: '' })
   useEffect(() => {
@@ -59,14 +65,15 @@ export function useLiveList(input: ListInput, isFollowing: () => boolean, onChan
     // Changes in rows that are already shown do not count as new broadcasts.
     if (head.current.searchUrl === searchUrl && head.current.date === date) return
     head.current = { searchUrl, date }
-    setWaiting({ searchUrl, count: 0 })
+    setWaiting({ searchUrl, count: 0, hasOwn: false })
   }, [searchUrl, rows])
 
   const poll = async () => {
-    if (isFirstPage && isFollowing()) return list.refetch()
+    if (isFirstPage && isFollowing?.()) return list.refetch()
     const fresh = (await call(client, listBroadcasts, firstPage)).payload.results
     if (head.current.searchUrl !== searchUrl) head.current = { searchUrl, date: headOf(fresh) }
-    setWaiting({ searchUrl, count: newerThan(head.current.date, fresh).length })
+    const news = newerThan(head.current.date, fresh)
+    setWaiting({ searchUrl, count: news.length, hasOwn: news.some(row => row.numOwnLines > 0) })
   }
   const latest = useRef(poll)
   useEffect(() => {
@@ -87,5 +94,6 @@ export function useLiveList(input: ListInput, isFollowing: () => boolean, onChan
     void client.invalidateQueries({ queryKey: keyOf(listBroadcastFacets) })
     await client.invalidateQueries({ queryKey: keyOf(listBroadcasts) })
   }
-  return { list, freshIds, numWaiting: waiting.searchUrl === searchUrl ? waiting.count : 0, refresh }
+  const hasNews = waiting.searchUrl === searchUrl && waiting.count > 0
+  return { list, freshIds, waiting: hasNews ? waiting : undefined, refresh }
 }
