@@ -65,7 +65,7 @@ it('a visitor subscribes by a mailed link, gets an issue of the newsletter, and 
   await page.getByLabel('E-mail address').fill('rita@reader.example')
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByText('Check your mailbox').waitFor()
-  const link = await mailTo('rita@reader.example', 'Confirm the newsletter')
+  const link = await mailTo('rita@reader.example', 'Confirm your subscription')
   await page.goto(pathIn(link, /\/confirm-newsletter\?token=/))
   await page.getByRole('button', { name: 'Yes, send it to me' }).click()
   await page.getByRole('heading', { name: 'You get the newsletter' }).waitFor()
