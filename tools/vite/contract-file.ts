@@ -8,7 +8,10 @@ import { type Node, parse, referencesOf, walk } from './syntax.ts'
 export type Kind = 'plain' | 'endpoint' | 'schema'
 
 /** The properties of an endpoint that only the server, the forms and the OpenAPI document read. */
-const declared = new Set(['params', 'query', 'body', 'reply', 'summary', 'problems', 'perMinute', 'otherTypes'])
+const declared = new Set([
+  ...['params', 'query', 'body', 'reply', 'summary', 'problems', 'perMinute', 'otherTypes'],
+  ...['takesFile', 'takesKey', 'isSecret', 'endsVisit', 'refusedText', 'secretReply'],
+])
 
 export interface Statement {
   names: string[]
