@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { listRegistrationCountries } from '../../../contract/registration.ts'
 import { listTestimonials } from '../../../contract/site.ts'
+import { later } from '../../platform/later.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
-import { Button, Icon, Notice, SkeletonLines, wizard } from '../../ui/index.ts'
-import { openAuthDialog } from '../auth/index.ts'
+import { Button, Notice, SkeletonLines, wizard } from '../../ui/index.ts'
 import styles from './registration.module.css'
 import { CompanyStep, PersonStep } from './steps.tsx'
 import { registrationPageTexts } from './texts.ts'
@@ -14,6 +14,7 @@ const loadPasswordStep = () => import('./password-step.tsx')
 const PasswordStep = lazy(loadPasswordStep)
 const loadThanks = () => import('./thanks.tsx')
 const Thanks = lazy(loadThanks)
+const Offer = later(async () => (await import('./offer.tsx')).Offer)
 
 /** The free trial: a description, and the form in three steps. */
 function Component() {
@@ -113,31 +114,6 @@ const Dots = ({ step, onBack }: { step: Step; onBack(step: Step): void }) => (
     ))}
   </ol>
 )
-
-function Offer() {
-  const offer = registrationPageTexts.offer
-  return (
-    <aside className={wizard.aside}>
-      <h2>{offer.title}</h2>
-      <ul className="stack-2">
-        {offer.items.map(item => (
-          <li key={item} className={wizard.point}>
-            <Icon name="check" size={16} />
-            {item}
-          </li>
-        ))}
-      </ul>
-      <h2>{offer.verification}</h2>
-      <p>{offer.verified}</p>
-      <div className="row">
-        <span className="muted">{offer.existing}</span>
-        <button type="button" className={wizard.link} onClick={() => openAuthDialog({ name: 'sign-in' })}>
-          {offer.signIn}
-        </button>
-      </div>
-    </aside>
-  )
-}
 
 export const page: PageModule = {
   Component,
