@@ -121,7 +121,7 @@ describe('removing a broadcast', () => {
     const now = t.clock.now()
     const content = (topic: string) => ({
       topic,
-      from_address: 'x',
+      from_address: 'network@example.com',
       subject: 'x',
       text_body: 'x',
       html_body: 'x',
