@@ -53,6 +53,10 @@ function splitLabel(line: string): LabeledLine | undefined {
   return { source: line.trim(), label, value, low: foldText(value), column, isLot }
 }
 
+/** A count, and at most two words, before a part number. */
+const countedFirst =
+  /^\W*\d[\d.,]*k?\s?(?:[x×]|pcs?|pieces|units?|stk|stuck|stuks?|st|szt|uds?|pz)\.?\s(?:\p{L}+\s){0,2}$/iu
+
 /** Each returns true for a line that says something else than the value of its label. */
 const otherForms: readonly ((line: LabeledLine) => boolean)[] = [
   // `Ref: RFQ0009912-2`
@@ -72,7 +76,9 @@ const otherForms: readonly ((line: LabeledLine) => boolean)[] = [
   ({ column, value }) => {
     const sure = spotNumbers(value).filter(({ score }) => score >= sureNumberScore)
     // `EU stock (EUR): NUMBER, 20 pcs; NUMBER, …` is a list.
-    if ((column === 'currency' || column === 'price') && sure.some(({ start }) => start === 0)) return true
+    // So is `We offer: 20 x NUMBER used 30 EUR`.
+    const isFirst = sure.some(({ start }) => start === 0 || countedFirst.test(value.slice(0, start)))
+    if ((column === 'currency' || column === 'price') && isFirst) return true
     // `Spare drives: NUMBER x 40 $45 / NUMBER x 60 $58` is a list.
     const counts = value.match(/(?<![\w])[x×]\s?\d|\d\s?(?:x|pcs?|ea|stk|szt)(?![\w])|[$€£]/gi) ?? []
     return sure.length > 1 && counts.length > 1

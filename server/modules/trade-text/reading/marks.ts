@@ -102,6 +102,10 @@ const containersIn = (low: string, pallets: ReturnType<typeof palletQuantities>)
       ),
   )
 
+/** Behind the number of pieces. */
+const counted =
+  /^(?:[,.']\d{3})?k?\s?(?:[x×](?=\s)|(?:pcs?|pieces|units?|stk|stuck|stuks?|st|szt|uds?|pz|pezzi|ks)(?![\w]))/
+
 /** Numbers of orders, invoices and other documents. */
 const documentNumbersIn = (low: string): Range[] =>
   rangesOf(low, papers).filter(({ start, end }) => {
@@ -109,6 +113,8 @@ const documentNumbersIn = (low: string): Range[] =>
     // `ref. P18432-B21`, `nobody bit at $600 so: P18432-B21`
     const named = /^(?:ref\w*\W*|so:\s)(.*)$/.exec(words)?.[1]
     if (named !== undefined && scoreNumber(named) >= 0.8) return false
+    // `We offer: 20 pcs`
+    if (/\D\d{1,5}k?$/.test(words) && counted.test(low.slice(end))) return false
     // `da un cliente 2 IBM …`
     return /[:#.]/.test(words) || words.replace(/\D/g, '').length > 2
   })

@@ -54,7 +54,7 @@ const weak = [
     'g',
   ),
   new RegExp(
-    String.raw`${noJoin}(${amount})(k)(?![a-z0-9])(?!\s?(?:h(?:ou)?rs?|h\b|stunden|uren|uur|heures|horas|ore|godz\w*|cycles|pages|seiten|sas|rpm|hdd|drive|12g|6g|2\.5|3\.5|sff|lff|pcs|stk|st\b|units))`,
+    String.raw`${noJoin}(${amount})(k)(?![a-z0-9])(?!\s?(?:[x×]\s|h(?:ou)?rs?|h\b|stunden|uren|uur|heures|horas|ore|godz\w*|cycles|pages|seiten|sas|rpm|hdd|drive|12g|6g|2\.5|3\.5|sff|lff|pcs|stk|st\b|units))`,
     'g',
   ),
   // `.5k`

@@ -56,8 +56,16 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
     'unit',
     /(?<=\(\s?|^\W*[a-z0-9/.#+-]*\d[a-z0-9/.#+-]*\s*[-–,:]?\s|,\s[a-z0-9/.#+-]*\d[a-z0-9/.#+-]*\s-\s)(\d{1,5})\s?ea(?:ch)?\.?(?=\s*\)?\s*[,;]?$)/g,
   ],
-  // `2k x NUMBER`, `1.5k pcs`
-  ['unit', new RegExp(String.raw`(?<![\w.,$€£/-])(\d{1,3}(?:[.,]\d)?)k\s?(?:[x×](?=\s)|${units}(?![a-z0-9])\.?)`, 'g')],
+  // `1.5k pcs`
+  ['unit', new RegExp(String.raw`(?<![\w.,$€£/-])(\d{1,3}(?:[.,]\d)?)k\s?${units}(?![a-z0-9])\.?`, 'g')],
+  // `2k x NUMBER` where goods begin, and not the resolution in `20 x LG 27UP850 4K x 27"`.
+  [
+    'unit',
+    new RegExp(
+      String.raw`(?<![\w.,$€£/-])(?!(?:4|5|6|8|10|15)k)(\d{1,3}(?:[.,]\d)?)k\s?[x×](?<=(?:^\D*|[,;:]\s|\s(?:and|und|en|et|y|e|i|oraz|plus)\s)\d[\d.,]*k\s?[x×])(?=\s(?:[a-z][a-z.&-]+\s){0,2}(?!\d+[a-z]{1,4}(?!\w))(?=\S*[a-z])(?=\S*\d)[\w./-]{5,})(?![^;]*(?<![\w.,-])\d{1,5}\s?(?:[x×](?=\s)|${units}(?![a-z0-9])))`,
+      'g',
+    ),
+  ],
   // `ein paar NUMBER (genau 4)`
   [
     'unit',
