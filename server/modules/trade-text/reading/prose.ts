@@ -219,7 +219,7 @@ export class Prose {
   #addGoods(sentence: Sentence): void {
     const { marks, pieces, named } = sentence
     const { items, remarks } = this.#goods
-    remarks.side = sideNamed(marks.low) ?? remarks.side
+    remarks.side = sideNamed(marks.low, remarks.given) ?? remarks.side
     const { lead, shared } = sharedCondition(marks, pieces, named.length)
     sharePrice(pieces)
     const before = items.length

@@ -23,6 +23,8 @@ const labeled = /^[^:]+:\s*\S/
 /** What headings and sentences without goods say about the goods around them. */
 export class Remarks {
   side: Side | undefined
+  /** The side that is known before the text is read, such as that of the subject. */
+  readonly given: Side | undefined
   /** The condition of the goods under the last heading. */
   section: Condition | '' = ''
   sectionBrand = ''
@@ -37,7 +39,7 @@ export class Remarks {
   #currencies: TradeCurrency[] = []
 
   constructor(side: Side | undefined) {
-    this.side = side
+    this.side = this.given = side
   }
 
   /** The currency that the text names outside of its prices. */
@@ -74,7 +76,8 @@ export class Remarks {
     const isShort = text.trim().split(/\s+/).length <= 9
     const isTitle =
       isShort && marks.prices.length === 0 && marks.quantities.length === 0 && (/:\s*$/.test(text) || isNewParagraph)
-    const side = sideNamed(low) ?? (/:\s*$/.test(text) ? sideNamed(lastClause.exec(low)?.[0] ?? '') : undefined)
+    const side =
+      sideNamed(low, this.given) ?? (/:\s*$/.test(text) ? sideNamed(lastClause.exec(low)?.[0] ?? '') : undefined)
     if (side !== undefined && (isShort || /:\s*$/.test(text) || this.side === undefined)) this.side = side
     // `New unless marked refurbished`
     const exception = low.search(unless)

@@ -1,4 +1,4 @@
-import { wantsToBuy, wantsToSell } from './words.ts'
+import { goods, wantsToBuy, wantsToSell } from './words.ts'
 
 /** Whether goods are offered (WTS) or asked for (WTB). */
 export type Side = 'wts' | 'wtb'
@@ -7,17 +7,55 @@ export type Side = 'wts' | 'wtb'
 const onRequest =
   /(?:(?:thanks?(?: you)?|danke?|vielen dank|bedankt|dank|merci|gracias|grazie|dziekuje\w*)(?: je| u)? (?:\w+ )?(?:for|fur|voor|pour|de|por|per|za)(?: the| die| das| la| el| le| l')? ?(?:your|ihr\w*|eur\w*|dein\w*|je|jullie|uw|votre|ta|vos|su|tu|vuestra|la sua|la tua|la vostra)? ?(?:\w+ )?(?:rfq|request\w*|e?i?nquir\w+|mail|email|anfrage|nachricht|aanvraag|bericht|demande|solicitud|consulta|richiesta|zapytanie)|(?:suite a|further to|following|bezug\w* auf|op basis van|a raiz de|in merito a|in risposta a|w odpowiedzi na) \w+ (?:\w+ )?(?:rfq|request|enquiry|inquiry|anfrage|aanvraag|demande|solicitud|richiesta|zapytanie)|(?:auf|zu|wegen|op|sur|sobre|alla|na) (?:ihre[rn]?|deine[rn]?|eure|uw|je|jullie|votre|ta|su|tu|vuestra|sua|vostra|panstwa) (?:\w+ )?(?:anfrage|aanvraag|demande|solicitud|consulta|richiesta|zapytanie)|(?:pleased|happy|glad) to quote|auf anfrage|on request|op aanvraag|sur demande|a consultar|su richiesta|na zapytanie)/g
 
+/** Invites questions, which are no goods: `if you have any questions`, `Haben Sie noch Fragen?`. */
+const invitesQuestions =
+  /(?<![\w'-])(?:[\w'-]{1,20} ){0,5}(?:questions?|queries|fragen|ruckfragen|vragen|preguntas|dudas|domande|pytan(?:ia)?|duvidas|perguntas|dotaz\w*|otazk\w*|sorunuz)(?![\w])/g
+
+/** What a seller asks behind an offer. */
+const sellerAsks = new RegExp(
+  String.raw`(?<![\w])(?:${[
+    '(?:are you |r u |you |u |anyone |anybody |someone )?interested',
+    '(?:any|some)(?:one|body)? (?:takers?|interest|use|good)(?: (?:for|to) (?:you|u|anyone))?|(?:of )?(?:any )?(?:interest|use) (?:to|for) (?:you|u|anyone)',
+    '(?:do |would |does |could |can )?(?:you |u |anyone |anybody )?(?:want|need|fancy|use|like|take) (?:them|these|those|it|any|some)(?: of (?:them|these|those))?',
+    '(?:hast du |haben sie |jemand |besteht )?interesse|(?:jemand )?interessiert|(?:brauch\\w*|benotig\\w*|willst|wollen) (?:du |sie |ihr |jemand )?(?:die|sie|welche|den|das|etwas)',
+    '(?:heb je |heeft u |iemand )?(?:interesse|belangstelling)|(?:nodig|wil je (?:ze|die))',
+    "(?:quelqu'un |vous etes |tu es |etes-vous |es-tu )?interesse(?:e?s?)|(?:ca |cela |ils |elles )?(?:vous|t'|te) ?interess\\w+|(?:vous |tu )?en (?:voulez|veux|avez besoin)(?:-vous|-tu)?",
+    '(?:alguien |estas |estan )?interesad[oa]s?|(?:te|os|le|les|ti|vi) (?:interesan?|interessan?o?)|(?:la|los|las|li|le|os) (?:quieres?|quieren|necesitas?|necesitan|vuoi|volete)',
+    '(?:qualcuno |sei |siete )?interessat[oie]|(?:alguem )?interessad[oa]s?',
+    '(?:ktos |czy )?(?:jestes |jest pan )?zainteresowan\\w+|chcesz(?: (?:je|to))?',
+    '(?:mas |mate )?zajem',
+  ].join(
+    '|',
+  )})(?=\s*(?:at all|perhaps|maybe|vielleicht|misschien|peut-etre|in (?:them|these|those|it)|daran|hieran)?\s*\?)`,
+  'g',
+)
+
+const determiners = String.raw`(?:(?:the|those|these|that|any|some|your|all|of|about|around|same|de|die|deze|den|das|noch|nog|les|des|ces|encore|toujours|las|los|esas|esos|aun|todavia|i|gli|ancora|questi|te|tych|jeszcze|x)\s){0,4}`
+/** Directly before goods, their count, or a word for them. */
+const goodsNext = String.raw`(?=\s${determiners}(?:[^\s?.,]*\d|${goods.source})|(?:\s(?:them|these|those|it|any|some|stock|ze|die|welche|jeszcze|encore|aun))?\s*\?)`
+/** Directly beside an amount that is not one of days; what pays for the transport pays for no goods. */
+const shipping = String.raw`(?![^.!?\n]*(?:versand|fracht|porto|lieferung|verzend|transport|levering|livraison|envio|portes|spedizion|trasporto|wysylk|dostaw|shipping|freight|delivery|postage|doprav))`
+const days = String.raw`(?!\s?(?:days?|tagen?|dagen|jours?|dias|giorni|gg|dni|dnu|%))`
+const paying = (verb: string): string =>
+  String.raw`(?:(?:${verb})(?=(?:\s[^\s\d,.;!?]+){0,3}\s\W?\d+(?!\d)${days})|(?<=\d\S*(?:\s[^\s,.;!?]+){0,4}\s)(?:${verb})(?![\w]))${shipping}`
+
 /** Asks whether the reader still has goods, or says what the writer would pay: `u still have the 16 pcs?`, `35 betaal ik`. */
 const asksReader = new RegExp(
   String.raw`(?<![\w])(?:${[
-    "(?:do |did )?(?:you|u|ye|ya|y'all)(?: guys| folks)? still (?:have|got|hold(?:ing)?|sitting on)",
-    '(?<=^\\W*|[.!?]\\s)(?:still|any(?:one)?) (?:have|got|holding)(?=[^.!?]*\\?)',
-    'heb(?:t)? (?:jij|u|ge|gij)|betaal(?:en)? (?:ik|wij|we)|(?:ik|wij|we) betaal(?:en)?',
-    '(?:ich|wir) (?:\\w+ )?zahlen?|zahlen? (?:ich|wir)|(?:wurden?|konnten?) (?:\\S+ ){1,3}zahlen|zahle(?= \\d)',
-    'vous (?:en )?avez (?:encore|toujours)|il (?:te|vous) (?:en )?reste(?=[^.!?]*\\?)|(?:je|nous) (?:te |vous |les )*(?:paie|paye|payons|prends|prendrais)',
-    '(?:te|os|le|les) quedan?(?=[^.!?]*\\?)|(?:te |os |le )?pag(?:o|amos|hiamo)(?= (?:a |hasta |fino a )?\\d+(?! (?:dias|giorni|gg)))',
-    '(?:ti|vi|le) (?:restano|rimangono|sono rimast[ie])(?=[^.!?]*\\?)',
-    'masz (?:jeszcze|moze|nadal)|zostal[yo] (?:ci|wam|panstwu)|zaplac(?:e|imy)',
+    `(?:do |did )?(?:you|u|ye|ya|y'all)(?: guys| folks)? still (?:have|got|hold(?:ing)?|sitting on)${goodsNext}`,
+    // With a price, it is the writer who still has them.
+    String.raw`(?<=^\W*|[.!?]\s)(?:still|any(?:one)?) (?:have|got|holding)(?=[^.!?]*\?)(?![^?]*\d\s?(?:[€$£]|(?:eur|euros?|usd|gbp|chf|pln|zl)(?![a-z]))|[^?]*(?:[€$£]|(?<![a-z])(?:eur|usd|gbp|chf|pln))\s?\d)`,
+    'heb(?:t)? (?:jij|u|ge|gij)',
+    paying(
+      '(?:ich|wir|ik|wij|we) (?:\\w+ )?(?:zahlen?|betaal(?:en)?)|(?:zahlen?|betaal(?:en)?) (?:ich|wir|ik|wij|we)|zahle',
+    ),
+    String.raw`(?:wurden?|konnten?) (?=\D{0,20}\d)(?:\S+ ){1,4}zahlen${shipping}`,
+    paying("(?:je|nous) (?:te |vous |les |l'|en )*(?:paie|paye|payons|paierais)|pag(?:o|amos|hiamo)|zaplac(?:e|imy)"),
+    "(?:je|nous) (?:te |vous |en )*(?:(?:les |l')(?:prends|prendrais|prenons)|(?:prends|prendrais|prenons)(?= (?:tout|(?:les |le |la |tes |vos )?(?:\\d|lot(?![\\w])))))",
+    String.raw`vous (?:en )?avez (?:encore|toujours)|il (?:te|vous) (?:en )?reste${goodsNext}(?=[^.!?]*\?)`,
+    String.raw`(?:te|os|le|les) quedan?${goodsNext}(?=[^.!?]*\?)`,
+    String.raw`(?:ti|vi|le) (?:restano|rimangono|sono rimast[ie])${goodsNext}(?=[^.!?]*\?)`,
+    'masz (?:jeszcze|moze|nadal)|zostal[yo] (?:ci|wam|panstwu)',
     'elinizde|var mi|duruyor mu',
     'ainda (?:tens?|tem|ha|tendes)|tens ainda|(?:voces?|vcs?) (?:ainda )?tem',
     'ma[st]e? (?:jeste|este|nejak\\w*)|zbyl[yo] (?:ti|vam)',
@@ -25,15 +63,23 @@ const asksReader = new RegExp(
   'g',
 )
 
-/** Returns the side that a text names, if only one. */
-export function sideNamed(low: string): Side | undefined {
-  const text = low.replace(/<?https?:\S+/g, ' ').replace(onRequest, ' ')
+/**
+ * Returns the side that a text names, if only one. That the writer asks what a buyer would ask is a guess: the side of the
+ * subject, if it names one, takes precedence.
+ */
+export function sideNamed(low: string, ofSubject?: Side): Side | undefined {
+  const said = low
+    .replace(/<?https?:\S+/g, ' ')
+    .replace(onRequest, ' ')
+    .replace(invitesQuestions, ' ')
+  const text = said.replace(sellerAsks, ' ')
   const mark = /(?<![\w])(wts|wtb)(?![\w])/.exec(text)?.[1]
   if (mark !== undefined) return mark as Side
   const asked = text.match(asksReader)?.length ?? 0
   const left = text.replace(asksReader, ' ')
-  const buys = asked + (left.match(wantsToBuy)?.length ?? 0)
-  const rest = left.replace(wantsToBuy, ' ')
-  const sells = rest.match(wantsToSell)?.length ?? 0
-  return buys > 0 && sells === 0 ? 'wtb' : sells > 0 && buys === 0 ? 'wts' : undefined
+  const wants = left.match(wantsToBuy)?.length ?? 0
+  const sells = left.replace(wantsToBuy, ' ').match(wantsToSell)?.length ?? 0
+  if (wants + asked > 0 && sells === 0) return wants === 0 && ofSubject !== undefined ? ofSubject : 'wtb'
+  if (sells > 0) return wants + asked === 0 ? 'wts' : undefined
+  return text === said ? undefined : 'wts'
 }
