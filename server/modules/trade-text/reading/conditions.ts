@@ -1,3 +1,5 @@
+import { isOfPackaging, packagingWord } from './packaging.ts'
+
 /** The six conditions of the trade. */
 export type Condition = 'F/S' | 'NOB' | 'NEW' | 'REF' | 'USED' | 'ASIS'
 
@@ -10,13 +12,13 @@ export interface ConditionAt {
 }
 
 /** Czech `nové` reads as the Italian nine once its accent is gone: it counts where no goods follow and no verb asks how many. */
-const newInCzech = String.raw`(?:zbrusu )?(?:nov[yi]|nov(?:ych|eho)|(?<!(?:ho|abbiamo|ne|serv(?:e|ono)|cerco|altr[ie]|sono|disponibili|restano|rimangono|di|da|per|x|a) )nove(?=\s*(?:[,;.)|/]|$|[-–—]\s)|\t|\s{2}|\s(?:v|i|a|nebo|nepouzit\w*|kus\w*|ks|zbozi|za|s)(?![a-z])))`
-const newInPortuguese = `(?<!(?:de|um|uma|o|a|os|as) )nov[oa]s?`
+const newInCzech = String.raw`(?:zbrusu )?(?:nov[yi]|nov(?:ych|eho)|(?<!(?<![\w])(?:ho|abbiamo|ne|serv(?:e|ono)|cerco|altr[ie]|sono|disponibili|restano|rimangono|di|da|per|x|a) )nove(?=\s*(?:[,;.)|/]|$|[-–—]\s)|\t|\s{2}|\s(?:v|i|a|nebo|nepouzit\w*|kus\w*|ks|zbozi|za|s)(?![a-z])))`
+const newInPortuguese = `(?<!(?<![\\w])(?:de|um|uma|o|a|os|as) )nov[oa]s?`
 const newWord = `(?:brand[ -]?new|new|neu\\w{0,2}|nieuwe?|neufs?|neuves?|nuev[oa]s?|nuov[oaie]|now[yaei]|nowych|sifir|${newInPortuguese}|${newInCzech})`
 
 /** New goods that lack their box count as open. */
 export const unboxed =
-  "ohne (?:original ?)?(?:ovp|verpackung|karton)|(?:without|w\\/o|no|zonder|geen) (?:the |its )?(?:original )?(?:retail )?(?:box(?:es)?|packag\\w+|doos|verpakking)|sans (?:sa |son )?(?:boite|emballage|carton)(?: d'?origine)?|sin (?:caja|embalaje)(?: original)?|senza (?:scatola|imball\\w+|confezione)(?: originale)?|bez (?:oryginaln\\w+ )?(?:pudelk\\w+|opakowani\\w+|kartonu)"
+  "ohne (?:original ?)?(?:ovp|verpackung|karton)|(?:without|w\\/o|no|zonder|geen) (?:the |its )?(?:original )?(?:retail )?(?:box(?:es)?|packag\\w+|doos|verpakking)|sans (?:sa |son )?(?:boite|emballage|carton)(?: d'?origine)?|sin (?:caja|embalaje)(?: original)?|senza (?:scatola|imball\\w+|confezione)(?: originale)?|bez (?:oryginaln\\w+ )?(?:pudelk\\w+|opakowani\\w+|kartonu|krabic\\w*|obalu)|sem (?:a )?(?:caixa|embalagem)(?: original)?"
 
 /** Wordings on folded text; where two overlap, the earlier row wins. */
 const rows: readonly (readonly [Condition, string])[] = [
@@ -55,15 +57,21 @@ const pattern = new RegExp(
   'g',
 )
 
-/** Words before a condition that negate it; goods that are `like new` are used. */
-const negated =
-  /(?:\b(?:no|not|non|never|without|kein\w*|nicht|geen|niet|pas d[e']|ni|nie|bez|sin|senza|sans|ohne|zonder)|n't) (?:\w+ )?$|(?<!\w)(?:dont|doesnt|don't|doesn't|needn't|neednt) (?:\w+ ){1,3}$/
-const excepted =
-  /\b(?:except|excluding|other than|no|ausser|keine?|geen|sauf|pas d[e']|sin|senza|bez|salvo|tranne|oprocz)\s$/
+/** Words that negate what follows them. */
+const negators =
+  "\\b(?:no|not|non|none|never|without|kein\\w*|nicht|geen|niet|pas(?: d[e'])?|ni|nie|bez|sin|senza|sans|ohne|zonder|nao|nunca|sem|neni|nejsou|nikdy)"
+/** They negate a condition, also behind a word: `not yet used`; but not in `without box, used`. Goods that are `like new` are used. */
+const negated = new RegExp(
+  `(?:${negators}|n't) (?:(?!${packagingWord} )\\w+ )?$|(?<!\\w)ne $|(?<!\\w)(?:dont|doesnt|don't|doesn't|needn't|neednt) (?:\\w+ ){1,3}$`,
+)
+/** They negate a fault only right before it: `no warranty as is` is as is. */
+const excepted = new RegExp(
+  `(?:${negators}|\\b(?:except|excluding|other than|ausser|sauf|salvo|tranne|oprocz)|n't) (?:(?:sold|at all|really|be|been|being|completely|als|as|for|fur|de|je|jest|sa|sao|sind|est|e) )?$|(?<!\\w)ne $`,
+)
 const likeNew = /\b(?:like|jako|as|wie|als|comme|como|come|jak|near|quasi|fast|as good as) (?:a )?$/
 /** `New York` and the like, and words that contain the word of a condition. */
 const elsewhere =
-  /^pulled out(?! of)|^(?:sealed|retail sealed) (?:bids?|tenders?|offers?|envelopes?|auction)|^new (?:york|delhi|jersey|zealand|england|mexico|hampshire|orleans|stock|list|items?|arrivals?|batch|lot|shipment|year|price(?!\s?:)|customer|contact|address|week|phone|number|domain|tracking|eta|date|delivery|website|colleague|members?|account|policy|warehouse|office|owner|version|po|invoice|quote|offer|request|enquiry|deal|owner)(?![\w])|^new(?:er|est|s)\b|^used (?:to|by)\b|^used in\b(?! (?:an? )?(?:[a-z]+ ){0,3}(?:condition|shape|state|order)(?![\w]))|^used for (?![$€£\d]|(?:us|eur|usd|gbp) ?\$?\d|(?:only |just )?(?:\w+|a few) (?:days?|weeks?|months?|terms?|years?)\b)|^neu(?:er?s?)? (?:liste|eingetroffen|ware eingetroffen|preise?|lagerliste|adresse|kunde)|^tested (?:by(?! us| our)|for)\b(?! (?:an? )?(?:\d+\s)?(?:months?|years?|days?|warranty))|^nuov[aoei] (?:list\\w+|arriv\\w+|indirizz\\w+)|^nuev[ao]s? (?:lista|llegada|direccion|cliente)|^nov[oa]s? (?:list|prec|client|endere|telefon|numero|contac?t|forneced|lote|stock|chegad|remessa|ano|site)|^nov[yea] (?:seznam|cenik|nabidk|zakazni|adres|rok|zasilk|dodavk|telefon)|^nouve|^working (?:on|with|hours|days?)|^now[eya] (?:list|dostaw|cen)/
+  /^pulled out(?! of)|^(?:factory )?(?:sealed|seals?) warrant|^(?:sealed|retail sealed) (?:bids?|tenders?|offers?|envelopes?|auction)|^new (?:york|delhi|jersey|zealand|england|mexico|hampshire|orleans|stock|list|items?|arrivals?|batch|lot|shipment|year|price(?!\s?:)|customer|contact|address|week|phone|number|domain|tracking|eta|date|delivery|website|colleague|members?|account|policy|warehouse|office|owner|version|po|invoice|quote|offer|request|enquiry|deal|owner)(?![\w])|^new(?:er|est|s)\b|^used (?:to|by)\b|^used in\b(?! (?:an? )?(?:[a-z]+ ){0,3}(?:condition|shape|state|order)(?![\w]))|^used for (?![$€£\d]|(?:us|eur|usd|gbp) ?\$?\d|(?:only |just )?(?:\w+|a few) (?:days?|weeks?|months?|terms?|years?)\b)|^neu(?:er?s?)? (?:liste|eingetroffen|ware eingetroffen|preise?|lagerliste|adresse|kunde)|^tested (?:by(?! us| our)|for)\b(?! (?:an? )?(?:\d+\s)?(?:months?|years?|days?|warranty))|^nuov[aoei] (?:list\\w+|arriv\\w+|indirizz\\w+)|^nuev[ao]s? (?:lista|llegada|direccion|cliente)|^nov[oa]s? (?:list|prec|client|endere|telefon|numero|contac?t|forneced|lote|stock|chegad|remessa|ano|site)|^nov[yea] (?:seznam|cenik|nabidk|zakazni|adres|rok|zasilk|dodavk|telefon)|^nouve|^working (?:on|with|hours|days?)|^now[eya] (?:list|dostaw|cen)/
 
 /** `for the new building`, `in our new site`: no goods. */
 const newPlace =
@@ -80,6 +88,7 @@ export function conditionsIn(line: string): ConditionAt[] {
     const end = match.index + match[0].length
     const [condition] = row
     if (condition === 'ASIS' ? excepted.test(before) : negated.test(before)) continue
+    if (condition === 'ASIS' && isOfPackaging(line, match.index, end)) continue
     if (condition === 'NEW' && newPlace.test(line.slice(Math.max(0, match.index - 16), end + 20))) continue
     if (condition === 'NEW' && likeNew.test(before)) {
       found.push({ condition: 'USED', start: match.index, end, isWeak: true })
@@ -91,6 +100,9 @@ export function conditionsIn(line: string): ConditionAt[] {
   return found
 }
 
+/** Conditions that used goods do not have. */
+const ofNewGoods: ReadonlySet<Condition> = new Set(['NOB', 'F/S'])
+const saysNew = new RegExp(`(?<![\\w])${newWord}(?![\\w])`)
 const order: readonly Condition[] = ['ASIS', 'NOB', 'F/S', 'REF', 'USED', 'NEW']
 
 /** Between two conditions: either is acceptable. */
@@ -110,7 +122,10 @@ export function conditionOf(found: readonly ConditionAt[], line: string): Condit
       return ''
   }
   if (preference.test(line) && new Set(counted.map(({ condition }) => condition)).size > 1) return ''
-  return order.find(condition => counted.some(one => one.condition === condition)) ?? ''
+  // Used goods may have a sealed warranty, or come out of their box.
+  const named = new Set(counted.map(one => one.condition))
+  const isUsed = named.has('USED') && strong.length > 0 && !saysNew.test(line)
+  return order.find(condition => named.has(condition) && !(isUsed && ofNewGoods.has(condition))) ?? ''
 }
 
 /** Returns the condition that a cell or a short text means; '' if none. */
