@@ -164,11 +164,34 @@ const offeredNouns = (
       !priced.some(price => /^\s(?:per|a|pro|par|por|cada|al|za)\s$/.test(low.slice(price.end, start))),
   )
 
-/** Returns the clauses about only some of the goods: `(60), as is on 5 of them`. */
-const clausesOfSome = (low: string, quantities: readonly QuantityAt[]): Range[] =>
-  [...(/ of (?:them|these|those)/.test(low) ? low.matchAll(aboutSome) : [])]
-    .map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
-    .filter(({ start }) => quantities.some(one => one.end <= start && one.value > 1))
+/** What some of the goods are: `10x NUMBER used 45 EUR, just 1 tested`. */
+const someAre =
+  /(?<=[,;(]\s?|\s-\s)(?:(?:we |i |you )?(?:have|got|only|just)|nur|davon|maar|waarvan|seulement|dont|solo|tylko|w tym|apenas|jen|pouze|z toho)\s(\d{1,5})\s(?=[a-z])[^,;()]*/g
+
+/**
+ * Returns the clauses about only some of the goods: `(60), as is on 5 of them`, and a smaller count with a condition behind
+ * goods whose condition or price is already stated.
+ */
+function clausesOfSome(
+  low: string,
+  quantities: readonly QuantityAt[],
+  { priced, likely }: { priced: readonly Range[]; likely: readonly Range[] },
+): Range[] {
+  const ofThem = rangesOf(low, / of (?:them|these|those)/.test(low) ? aboutSome : /(?!)/g).filter(({ start }) =>
+    quantities.some(one => one.end <= start && one.value > 1),
+  )
+  const clauses = [...low.matchAll(someAre)]
+  const conditions = clauses.length > 0 ? conditionsIn(low) : []
+  const others = clauses.flatMap(({ index: start, 0: clause, 1: count }) => {
+    const end = start + clause.length
+    const isOwn = overlapTest([...priced, ...likely])(start, end)
+    const hasMore = quantities.some(one => one.end <= start && one.kind !== 'bare' && one.value > Number(count))
+    const isStated = [...conditions, ...priced].some(one => one.end <= start)
+    const isState = conditions.some(one => one.start > start && one.end <= end)
+    return !isOwn && hasMore && isStated && isState ? [{ start, end }] : []
+  })
+  return [...ofThem, ...others]
+}
 
 /** Returns the quantities that count pieces of the goods, in their order. */
 function piecesOf(quantities: readonly QuantityAt[], { low, sure, containers, ofSome }: PiecesContext): QuantityAt[] {
@@ -263,7 +286,7 @@ export function marksOf(text: string, manufacturersByName: Manufacturers): Marks
   )
   addCells(quantities, { ...beside, priced: [...priced, ...weakPrices] })
   addSameCounts(quantities, low)
-  const ofSome = clausesOfSome(low, quantities)
+  const ofSome = clausesOfSome(low, quantities, { priced, likely })
   return {
     text,
     low,
