@@ -85,12 +85,20 @@ const currencies: readonly (readonly [TradeCurrency, RegExp])[] = [
   ],
 ]
 
+/** Beside these words, or in a price in euros, `cad` is short for the Italian `cadauno`: each. */
+const eachInItalian =
+  /(?<![\w])(?:pz|pezz[io]|usat[oaie]|nuov[oaie]|rigenerat[oaie]|ricondizionat[oaie]|iva|prezz[io])(?![\w])|(?<![a-z])cad\.?\s?\d[\d.,]*\s?(?:€|eur)|(?:€|(?<![a-z])euro?)\s?\d[\d.,]*\s?cad(?![a-z])/
+
+/** Returns a folded text, in its length, with a sign for each instead of the Italian `cad`. */
+export const withoutCadauno = (low: string): string =>
+  low.includes('cad') && eachInItalian.test(low) ? low.replace(/(?<![a-z])cad(?![a-z$]|\s\$)/g, 'c/u') : low
+
 /** Returns the currency that a folded text names first, by symbol, code or word; '' if none. */
 export function currencyNamed(text: string): TradeCurrency {
   let found: TradeCurrency = ''
   let first = Number.POSITIVE_INFINITY
   // `Price_USD`
-  const words = text.replaceAll('_', ' ')
+  const words = withoutCadauno(text.replaceAll('_', ' '))
   for (const [code, pattern] of currencies) {
     const at = pattern.exec(words)?.index ?? -1
     if (at >= 0 && at < first) [found, first] = [code, at]

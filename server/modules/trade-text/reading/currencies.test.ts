@@ -62,3 +62,17 @@ it('leaves a currency that the form lacks in the text of its price', () => {
   const lines = readText('All prices CAD.\n12 x J9772A used $450', new Map()).found.map(toLine)
   expect(lines.map(({ price, unsure }) => [price, unsure.includes('currency')])).toEqual([['450 CAD', true]])
 })
+
+it('takes `cad` beside Italian words or a euro sign for each, elsewhere for Canadian dollars', () => {
+  for (const text of [
+    '10 pz 872479-B21 usati a 45 cad',
+    '10 pz 872479-B21 usati, prezzo 45 cad + iva',
+    '10 pz 872479-B21 usati 45 cad, IVA esclusa',
+    '10 pz 872479-B21 usati prezzo cad 45 €',
+    '10 x 872479-B21 used, cad 45 €',
+    '10 x 872479-B21 used, € 45 cad',
+  ])
+    expect(fullLinesOf(text), text).toEqual(['wts 10 × 872479-B21 USED 45 EUR'])
+  for (const text of ['10 pcs 872479-B21 used 45 cad', '10 pcs 872479-B21 used 45 CAD each'])
+    expect(fullLinesOf(text), text).toEqual(['wts 10 × 872479-B21 USED 45'])
+})

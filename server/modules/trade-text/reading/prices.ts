@@ -1,4 +1,4 @@
-import { amount, amountOf, currencyNamed, type TradeCurrency } from './amounts.ts'
+import { amount, amountOf, currencyNamed, type TradeCurrency, withoutCadauno } from './amounts.ts'
 import { hasNumberWord, numberOf, wordedNumber } from './number-words.ts'
 
 /** A letter before the sign is a country only if it touches it: `C9300-24P-A $1,150` and `grade A $90` are dollars. */
@@ -258,7 +258,8 @@ function withUnit(line: string, at: Candidate): PriceAt {
 }
 
 /** Finds prices in a folded line, in order; `isTaken` returns true for ranges that other marks cover. */
-export function pricesIn(line: string, isTaken: (start: number, end: number) => boolean): PriceAt[] {
+export function pricesIn(low: string, isTaken: (start: number, end: number) => boolean): PriceAt[] {
+  const line = withoutCadauno(low)
   const found: PriceAt[] = []
   const isFree = ({ start, end }: Candidate) =>
     !isTaken(start, end) && !found.some(other => start < other.end && end > other.start)
