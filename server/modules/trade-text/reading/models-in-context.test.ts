@@ -74,3 +74,11 @@ it.each([
 ])('keeps a model after something that is counted but no goods in %j', (text, lines) => {
   expect(linesOf(text)).toEqual(lines)
 })
+
+it('takes a span of numbers for no part number', () => {
+  for (const span of ['2400-2600', '2018-2020', '2133-2666'])
+    for (const text of [`20 servers ${span} used`, `20 x ${span} servers used`])
+      expect(linesOf(text).join(), text).not.toContain(span)
+  for (const text of ['20 cabos 8121-0894 usados', '20 x 8121-0894 used', '20 x 8120-8441 used'])
+    expect(linesOf(text), text).toEqual([`20 × ${/\d{4}-\d{4}/.exec(text)?.[0]} USED`])
+})

@@ -36,6 +36,15 @@ interface ModelContext {
   measures: readonly Range[]
 }
 
+/** Years, round numbers, and speeds of memory. */
+const endOfSpan = /^(?:(?:19|20)\d\d|\d\d[05]0|1066|1333|1866|2133|2666|2933)$/
+
+/** Returns true for `2018-2020`, `2400-2600` and `2133-2666`: a span of years or other numbers, and no part number. */
+function isSpan(text: string): boolean {
+  const [from = '', to = ''] = text.split('-')
+  return Number(from) < Number(to) && endOfSpan.test(from) && endOfSpan.test(to)
+}
+
 /**
  * Returns true for numbers that are recognized only in context, because their form is not enough: `Qty 12: 541-2075`,
  * `9 × Dell H755N`.
@@ -50,8 +59,8 @@ function isOfMaker({ text, start }: NumberAt, { low, quantities, brands, nouns }
   const isCounted = quantities.some(
     ({ end, kind }) => end <= start && kind !== 'after' && kind !== 'word' && low.slice(end, start).trim() === '',
   )
-  // `70 cabos 8121-0894`: a number of HP, unless it is a span of years.
-  if (/^\d{4}-\d{4}$/.test(text) && !/^(?:19|20)\d\d-(?:19|20)\d\d$/.test(text))
+  // `70 cabos 8121-0894`: a number of HP.
+  if (/^\d{4}-\d{4}$/.test(text) && !isSpan(text))
     return (
       isCounted ||
       nouns.some(noun => low.slice(noun.end, start) === ' ' && /(?<![\w.,-])\d{1,5}\s$/.test(low.slice(0, noun.start)))
