@@ -38,8 +38,29 @@ const plain = (text: string) =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
 
-/** What a text says of goods, without their parts: `switch with eight SFPs` is a switch. */
-const wordsOf = ({ source }: Item) => plain(source).replace(/\b(?:with|w\/|incl\w*|mit|met|avec|con|z)\b.*/, '')
+interface ItemWords {
+  source: string
+  /** The source in plain letters. */
+  text: string
+  /** Without the parts of the goods: `switch with eight SFPs` is a switch. */
+  own: string
+}
+
+/** Each sentence below a list looks at the words of all its goods. */
+const knownWords = new WeakMap<Item, ItemWords>()
+
+/** Returns what a text says of goods. */
+function wordsIn(item: Item): ItemWords {
+  const known = knownWords.get(item)
+  if (known?.source === item.source) return known
+  const text = plain(item.source)
+  const own = text.replace(/\b(?:with|w\/|incl\w*|mit|met|avec|con|z)\b.*/, '')
+  const words = { source: item.source, text, own }
+  knownWords.set(item, words)
+  return words
+}
+
+const wordsOf = (item: Item): string => wordsIn(item).own
 
 /** The kinds of goods that a folded text names. */
 export const kindsIn = (low: string): RegExp[] => families.filter(family => family.test(low))
@@ -110,7 +131,7 @@ const called =
 /** Returns the goods without a price, but not all of them, that a sentence names by another word: `9k per StoreOnce`. */
 function itemsCalled(items: readonly Item[], low: string): Item[] {
   const words = [...low.matchAll(called)].map(([, word = '']) => word.replace(/s$/, ''))
-  const has = ({ source }: Item) => words.some(word => wordStart(plain(source), word))
+  const has = (item: Item) => words.some(word => wordStart(wordsIn(item).text, word))
   const meant = items.filter(item => item.price === null && !item.isGone && isNamed(item) && has(item))
   return meant.length < items.length ? meant : []
 }

@@ -71,3 +71,7 @@ it.each([
 it.each(['(', '(a', 'A-BB-', 'a.'])('reads a mail of nothing but %j in time proportional to its length', part => {
   expect(processorMsOf(() => readMail('Stock', part.repeat(100_000 / part.length)))).toBeLessThan(3_000)
 })
+
+it('reads a subject of any length', () => {
+  expect(processorMsOf(() => readMail('1,25, '.repeat(10_000), 'Hello'))).toBeLessThan(1_000)
+})

@@ -12,13 +12,29 @@ const price = new RegExp(
   String.raw`^(?<lead>[^\d,;]{0,40})(?<digits>${amount})(?!\s?(?:x|pcs?|pieces|units?|stk|stuks?|st|szt|uds?|pz|ks|adet|[gt]b|%)(?![a-z]))(?<after>.{0,12})`,
 )
 
+/** Returns the goods whose number begins with one of these words, up to a hyphen, by that word. */
+function itemsByStart(items: readonly Item[], starts: ReadonlySet<string>): ReadonlyMap<string, Item[]> {
+  const found = new Map<string, Item[]>()
+  for (const item of items) {
+    const number = item.partNumber.toLowerCase()
+    for (let at = number.indexOf('-'); at >= 0; at = number.indexOf('-', at + 1)) {
+      const start = number.slice(0, at)
+      if (starts.has(start)) found.set(start, [...(found.get(start) ?? []), item])
+    }
+  }
+  return found
+}
+
 /**
  * Fills in prices that a sentence gives for goods by the beginning of their number: `Targets: 872479 @ 95, 872481 @ 165`.
  * Returns false if it names other goods or no such price.
  */
 export function fillPricesByShortNumber(items: readonly Item[], { low, numbers }: Marks): boolean {
-  const named = [...low.matchAll(shortNumber)].flatMap(({ index, 0: short }) => {
-    const meant = items.filter(({ partNumber }) => partNumber.toLowerCase().startsWith(`${short}-`))
+  const shorts = [...low.matchAll(shortNumber)]
+  if (shorts.length === 0) return false
+  const byStart = itemsByStart(items, new Set(shorts.map(([short]) => short)))
+  const named = shorts.flatMap(({ index, 0: short }) => {
+    const meant = byStart.get(short) ?? []
     const [item] = meant
     return item === undefined || meant.length > 1 || item.isGone || item.price !== null
       ? []

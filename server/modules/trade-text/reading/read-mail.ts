@@ -314,7 +314,8 @@ export const signsOfMail = (subject: string, text: string): string[] =>
   topicSigns(subject, ownText(subject, text), goodsIn(findGoods(subject, text, defaults)))
 
 /** Reads the goods that a mail offers and asks for. Takes linear time. */
-export function readMail(subject: string, text: string, manufacturersByName: Manufacturers = defaults): ReadMail {
+export function readMail(title: string, text: string, manufacturersByName: Manufacturers = defaults): ReadMail {
+  const subject = title.slice(0, maxLineLength)
   const own = ownText(subject, text)
   const found = findGoods(subject, text, manufacturersByName)
   if (isOtherBusiness(subject, own, goodsIn(found))) return { kind: 'none', lines: [] }
