@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import type { User } from '../../../../contract/auth.ts'
 import type { BroadcastList } from '../../../../contract/broadcasts.ts'
-import { takePasted } from '../../../platform/pasted.ts'
+import { usePasted } from '../../../platform/pasted.ts'
 import { useUser } from '../../../platform/session.ts'
 import { Button, commonTexts, Dialog, Notice } from '../../../ui/index.ts'
 import styles from './compose.module.css'
@@ -35,14 +35,11 @@ function Compose({ user, lists, onClose, onSent }: ComposeProps & { user: User }
   const { pasted } = form.values
   const setPasted = (text: string | null) => form.set('pasted', text)
   useEffect(() => form.ref.current?.querySelector<HTMLElement>('[name=listType]')?.focus(), [form.ref])
-  // A text that was pasted elsewhere is read here.
-  const take = useEffectEvent(() => {
-    const brought = takePasted('wts', 'wtb')
-    if (brought === undefined) return
-    form.set('broadcastType', brought.use)
-    setPasted(brought.text)
+  // A text that was pasted elsewhere is read here, after one that the draft has not read yet.
+  usePasted(['wts', 'wtb'], ({ text, use }) => {
+    form.set('broadcastType', use)
+    setPasted(pasted === null || pasted.trim() === '' ? text : `${pasted}\n${text}`)
   })
-  useEffect(() => take(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { fieldMessage } from '../../../../contract/kit/index.ts'
 import { parseRfqList } from '../../../../contract/quotes.ts'
 import { type ApiProblem, useCall } from '../../../platform/api.ts'
-import { takePasted } from '../../../platform/pasted.ts'
+import { usePasted } from '../../../platform/pasted.ts'
 import { Button, Icon, LoadFailed, TextArea } from '../../../ui/index.ts'
 import { type ParsedLines, splitOffers } from './list-lines.ts'
 import styles from './new-rfq-page.module.css'
@@ -46,14 +46,12 @@ export function PasteList({ onRead }: { onRead(lines: ParsedLines): void }) {
       },
     )
   }
-  // A text that was pasted elsewhere is read here.
-  const take = useEffectEvent(() => {
-    const brought = takePasted('ask')?.text
-    if (brought === undefined) return
-    setText(brought)
-    read(brought)
+  // A text that was pasted elsewhere is read here, after one that still waits to be read.
+  usePasted(['ask'], pasted => {
+    const all = text.trim() === '' ? pasted.text : `${text}\n${pasted.text}`
+    setText(all)
+    read(all)
   })
-  useEffect(() => take(), [])
   return (
     <section className={styles.paste} aria-label={texts.pasteAList}>
       <TextArea

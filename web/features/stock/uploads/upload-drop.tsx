@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { type listUploads, type StockUpload, uploadStock } from '../../../../contract/stock-uploads.ts'
 import { formatBytes } from '../../../platform/format.tsx'
-import { takeDropped, takePasted } from '../../../platform/pasted.ts'
+import { takeDropped, usePasted } from '../../../platform/pasted.ts'
 import { useSendFile } from '../../../platform/send-file.ts'
 import { Button, commonTexts, FileDrop, Notice } from '../../../ui/index.ts'
 import styles from './inventory-upload.module.css'
@@ -38,14 +38,13 @@ export function UploadDrop({ limits, onReceived }: UploadDropProps) {
       },
     )
   }
-  // Uploads what was dropped or pasted on another page, which then opened this one; text becomes a file.
+  // Uploads a file that was dropped on another page, which then opened this one.
   const takeFromOtherPage = useEffectEvent(() => {
     const file = takeDropped()
-    if (file !== undefined) return take(file)
-    const brought = takePasted('stock')?.text
-    if (brought !== undefined) take(new File([brought], texts.pastedName, { type: 'text/plain' }))
+    if (file !== undefined) take(file)
   })
   useEffect(() => takeFromOtherPage(), [])
+  usePasted(['stock'], ({ text }) => take(new File([text], texts.pastedName, { type: 'text/plain' })))
   return (
     <div className="stack-3">
       <FileDrop
