@@ -112,23 +112,41 @@ it('a list that could not be read is kept, and parsed again on a click', async (
   await dialog.getByRole('table', { name: 'Lines' }).waitFor()
 })
 
+/** Pastes outside all fields until the page takes it: the code that does so arrives after a first load. */
+const pasteAnywhere = (page: Page, text: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(pasted => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', pasted)
+        const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+        return !document.body.dispatchEvent(event)
+      }, text),
+    )
+    .toBe(true)
+
+/** Returns the dialog that asks what a text is, and functions that wait for its likely choice and for the focus. */
+function asking(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'What is this?' })
+  const likely = (choice: string) => dialog.locator('[data-likely]').filter({ hasText: choice }).waitFor()
+  const focused = (choice: string) => dialog.locator('button:focus').filter({ hasText: choice }).waitFor()
+  return { dialog, likely, focused }
+}
+
+const firstNumber = (page: Page) =>
+  page
+    .getByRole('textbox', { name: /Part number/ })
+    .first()
+    .inputValue()
+
 it('text pasted outside a field can be sold, requested, searched for or added to stock', async () => {
   const { page, faults } = await site.visitAs('broker@demo.example')
-  /** Pastes until the page takes it: the code that does so arrives after a first load. */
-  const paste = (text: string) =>
-    expect
-      .poll(() =>
-        page.evaluate(pasted => {
-          const clipboardData = new DataTransfer()
-          clipboardData.setData('text/plain', pasted)
-          const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-          return !document.body.dispatchEvent(event)
-        }, text),
-      )
-      .toBe(true)
-  const dialog = page.getByRole('dialog', { name: 'What is this?' })
+  const { dialog, likely } = asking(page)
   await page.goto('/companies')
-  await paste('5 x 507127-B21 used 30 EUR\n7 x 815100-B21 new 60 EUR')
+  await pasteAnywhere(page, '5 x 507127-B21 used 30 EUR\n7 x 815100-B21 new 60 EUR')
+  await dialog.getByText('Read: 2 lines offered').waitFor()
+  await likely('I sell this')
+  expect(await violationsOn(page)).toEqual([])
   await dialog.getByRole('button', { name: 'I buy this' }).click()
   const compose = page.getByRole('dialog', { name: 'Compose Broadcast' })
   await compose.getByRole('radio', { name: 'WTB' }).and(compose.locator(':checked')).waitFor()
@@ -141,24 +159,60 @@ it('text pasted outside a field can be sold, requested, searched for or added to
     .toEqual(['5', '7'])
 
   await page.goto('/companies')
-  await paste('815100-B21\t7')
+  await pasteAnywhere(page, '815100-B21\t7')
+  await likely('Ask for quotes')
   await dialog.getByRole('button', { name: 'Ask for quotes' }).click()
   await page.waitForURL('**/rfqs/new')
-  await expect
-    .poll(() =>
-      page
-        .getByRole('textbox', { name: /Part number/ })
-        .first()
-        .inputValue(),
-    )
-    .toBe('815100-B21')
+  await expect.poll(() => firstNumber(page)).toBe('815100-B21')
 
-  await paste('507127-B21')
+  await pasteAnywhere(page, 'WTB 25x 507127-B21')
+  await dialog.getByText('Read: 1 line wanted').waitFor()
+  await likely('I buy this')
+  await page.keyboard.press('Escape')
+
+  await pasteAnywhere(page, '507127-B21')
+  await likely('Search parts')
   await dialog.getByRole('button', { name: 'Search parts' }).click()
   await page.waitForURL('**/parts?query=507127-B21')
 
-  await paste('Part number;Quantity;Price\n507127-B21;5;30\n815100-B21;7;60')
+  await pasteAnywhere(page, 'Part number;Quantity;Price\n507127-B21;5;30\n815100-B21;7;60')
+  await likely('Add to my stock')
   await dialog.getByRole('button', { name: 'Add to my stock' }).click()
   await page.waitForURL(/\/inventory\/upload\/\d+$/)
   expect(faults).toEqual([])
+})
+
+it('the keyboard takes the likely choice, on the page that it leads to as well', async () => {
+  const { page, faults } = await site.visitAs('broker@demo.example')
+  const { dialog, focused } = asking(page)
+  await page.goto('/rfqs/new')
+  await pasteAnywhere(page, 'Please quote\n4 x 507127-B21')
+  await focused('Ask for quotes')
+  await page.keyboard.press('ArrowDown')
+  await focused('Search parts')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => firstNumber(page)).toBe('507127-B21')
+
+  // A broadcast and a request hold fewer lines.
+  const offers = Array.from({ length: 2_000 }, (_, index) => `5 x 507127-B${1_000 + index} used 30 EUR, a long line`)
+  await pasteAnywhere(page, offers.join('\n'))
+  await dialog.getByText(/^Read in the first 50,000 characters: \d+ lines offered$/).waitFor()
+  await focused('Add to my stock')
+  expect(faults).toEqual([])
+})
+
+it('a pasted text that could not be read has all choices', async () => {
+  const { page } = await site.visitAs('broker@demo.example')
+  const { dialog, focused } = asking(page)
+  await page.goto('/companies')
+  await page.route('**/api/read', route => route.abort())
+  await pasteAnywhere(page, 'Number\tQuantity\n507127-B21\t4')
+  await dialog.getByText('The text could not be read.').waitFor()
+  await focused('I sell this')
+  expect(await dialog.getByRole('list').getByRole('button', { disabled: false }).count()).toBe(5)
+  expect(await dialog.locator('[data-likely]').count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Ask for quotes' }).click()
+  await expect.poll(() => firstNumber(page)).toBe('507127-B21')
 })

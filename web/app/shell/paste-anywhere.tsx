@@ -5,8 +5,18 @@ import { useMay } from '../../platform/session.ts'
 
 const PasteDialog = deferred(() => import('./paste-dialog.tsx'))
 
-const isField = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog[open]') !== null
+/** The fields that take text; a checkbox, such as that of a selected row, does not. */
+const fields = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, [contenteditable]'
+
+const isField = (target: EventTarget | null) => target instanceof Element && target.closest(fields) !== null
+
+/** Returns a text as it may be sent. Spaces and tabs before its first cell are kept: they are columns of a sheet. */
+const cleaned = (text: string) =>
+  text
+    .replaceAll('\0', '')
+    .toWellFormed()
+    .replace(/^(?:[^\S\n]*\n)+/, '')
+    .trimEnd()
 
 /** Text that traders paste outside a field is offered to be sold, bought, asked for, searched for or added to stock. */
 export function PasteAnywhere() {
@@ -15,8 +25,9 @@ export function PasteAnywhere() {
   useEffect(() => {
     if (!may) return
     const onPaste = (event: ClipboardEvent) => {
-      const pasted = event.clipboardData?.getData('text/plain').trim() ?? ''
-      if (pasted.length < 3 || isField(event.target) || document.querySelector('dialog[open]') !== null) return
+      if (isField(event.target) || document.querySelector('dialog[open]') !== null) return
+      const pasted = cleaned(event.clipboardData?.getData('text/plain') ?? '')
+      if (pasted.trim().length < 3) return
       event.preventDefault()
       setText(pasted)
     }
