@@ -119,7 +119,6 @@ export default function PasteDialog({ text, onClose }: PasteDialogProps) {
         <p className={styles.reading} role="status">
           {statusOf(text, reading)}
         </p>
-        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: moves the focus between the buttons inside */}
         <ul ref={list} className={styles.choices} onKeyDown={onArrow}>
           {choices.map(choice => (
             <li key={choice}>
