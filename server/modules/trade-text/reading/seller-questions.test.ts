@@ -50,6 +50,13 @@ it('takes for a buyer who asks a question of a seller', () => {
     expect(fullLinesOf(text), text).toEqual(['wtb 10 × 872479-B21 USED 45 EUR'])
 })
 
+it('lets a question at the end change no side', () => {
+  for (const question of ['Interested?', 'Any takers?', 'Any interest?'])
+    expect(fullLinesOf(`10 x 872479-B21, used\n\nTenders by noon 4 April.\n${question}`), question).toEqual([
+      'wtb 10 × 872479-B21 USED',
+    ])
+})
+
 it('prefers the side of the subject to a question in the text', () => {
   for (const text of [
     'Hi all\nStill have 40 x 872479-B21 used, 45 EUR each - want them?',

@@ -11,7 +11,7 @@ const onRequest =
 const invitesQuestions =
   /(?<![\w'-])(?:[\w'-]{1,20} ){0,5}(?:questions?|queries|fragen|ruckfragen|vragen|preguntas|dudas|domande|pytan(?:ia)?|duvidas|perguntas|dotaz\w*|otazk\w*|sorunuz)(?![\w])/g
 
-/** What a seller asks behind an offer. */
+/** What a seller asks behind an offer; it says nothing of the side, as buyers write it too. */
 const sellerAsks = new RegExp(
   String.raw`(?<![\w])(?:${[
     '(?:are you |r u |you |u |anyone |anybody |someone )?interested',
@@ -80,6 +80,5 @@ export function sideNamed(low: string, ofSubject?: Side): Side | undefined {
   const wants = left.match(wantsToBuy)?.length ?? 0
   const sells = left.replace(wantsToBuy, ' ').match(wantsToSell)?.length ?? 0
   if (wants + asked > 0 && sells === 0) return wants === 0 && ofSubject !== undefined ? ofSubject : 'wtb'
-  if (sells > 0) return wants + asked === 0 ? 'wts' : undefined
-  return text === said ? undefined : 'wts'
+  return sells > 0 && wants + asked === 0 ? 'wts' : undefined
 }
