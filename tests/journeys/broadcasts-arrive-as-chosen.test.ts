@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { mailsTo, mailTo, pathIn, post, resetLimits } from '../support/mailbox.ts'
 import { type Site, startSite, toast } from '../support/site.ts'
+import { addPart } from '../support/world.ts'
 
 const pos = 10
 const gaming = 15
@@ -154,5 +155,34 @@ it('a saved search mails its results at once, and stops when it is removed', asy
   await row.getByRole('button', { name: /^Remove/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await row.waitFor({ state: 'detached' })
+  expect(faults).toEqual([])
+})
+
+it('a broadcast that wants what a member has appears on their open desk', async () => {
+  const member = 'member@demo.example'
+  const { page, faults } = await site.visitAs(member)
+  const { page: buyer } = await site.visitAs('diamond@demo.example')
+  const { companyId } = await site.db
+    .selectFrom('contacts')
+    .where('email', '=', member)
+    .select('company_id as companyId')
+    .executeTakeFirstOrThrow()
+  await addPart(site.db, companyId, { part_number: 'LIVE-DESK-1' })
+  await buyer.goto('/broadcast-rules')
+  await page.goto('/?desk=wanted')
+  // The desk is reloaded once connected, which must not be what shows the broadcast.
+  const reloaded = page.waitForResponse(response => response.url().includes('/api/desk') && response.ok())
+  await page.getByText('Live', { exact: true }).first().waitFor()
+  await reloaded
+  const desk = page.getByRole('region', { name: 'Your turn' })
+  await desk.waitFor()
+  await page.clock.install()
+  await post(buyer, { listType: 2, type: 'wtb', desc: 'LIVE-DESK-1' })
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(30_000)
+      return desk.locator('[data-row-link]', { hasText: 'LIVE-DESK-1' }).count()
+    })
+    .toBe(1)
   expect(faults).toEqual([])
 })
