@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { hostEnv } from './processes.ts'
 
 /** The commit of the last release, which runs next to the new one during an upgrade. */
-export const lastRelease = 'f86d6e3d994ee45e64dc911dbbd79713f26eaf9b'
+export const lastRelease = '38bfa147459b2962fdfcc8e38494fcb48c82f15a'
 
 const root = join(import.meta.dirname, '../..')
 
