@@ -119,17 +119,21 @@ export async function sumReturned(tx: Tx, orderId: number): Promise<number> {
   return rows.reduce((all, { cents }) => all + cents, 0)
 }
 
-/** Returns what the site has refunded of an order at the provider, and what may be on its way there. */
-export async function sumOwnRefunds(tx: Tx, orderId: number): Promise<{ sent: number; waiting: number }> {
+/**
+ * Returns what the site had refunded of an order at the provider at a time, and what may have been on its way there: refunds that were
+ * confirmed later may have been part of the provider's total already.
+ */
+export async function sumOwnRefunds(tx: Tx, orderId: number, at: Date): Promise<{ sent: number; uncertain: number }> {
   const rows = await tx
     .selectFrom('refunds')
     .where('order_id', '=', orderId)
     .where('returned_as', 'is', null)
     .where('state', '<>', 'by-wire')
-    .select(['state', 'cents'])
+    .select(['cents', 'sent_at'])
     .execute()
-  const sum = (state: string) => rows.reduce((all, row) => all + (row.state === state ? row.cents : 0), 0)
-  return { sent: sum('sent'), waiting: sum('waiting') }
+  const isSent = ({ sent_at: sentAt }: { sent_at: Date | null }) => sentAt !== null && sentAt <= at
+  const sum = (found: typeof rows) => found.reduce((all, { cents }) => all + cents, 0)
+  return { sent: sum(rows.filter(isSent)), uncertain: sum(rows.filter(row => !isSent(row))) }
 }
 
 export async function insertRefund(tx: Tx, refund: Insertable<Schema['refunds']>): Promise<number> {

@@ -83,18 +83,18 @@ async function recordReturned(
 }
 
 /** Throws `nothing-to-refund` if money has gone back at the provider and leaves less of the payment than is to be refunded. */
-async function checkLeftToRefund(tx: Tx, order: OrderRow, cents: number): Promise<void> {
+async function checkLeftToRefund(tx: Tx, order: OrderRow, cents: number, now: Date): Promise<void> {
   const returned = await sumReturned(tx, order.id)
   if (returned === 0) return
-  const { sent, waiting } = await sumOwnRefunds(tx, order.id)
-  const left = Math.max(0, order.total_cents - returned - sent - waiting)
+  const { sent, uncertain } = await sumOwnRefunds(tx, order.id, now)
+  const left = Math.max(0, order.total_cents - returned - sent - uncertain)
   if (cents > left) throw new Problem('nothing-to-refund', { msg: texts.leftOfPayment(formatEuroCents(left)) })
 }
 
 /** Stores a refund; a job requests it from the provider if the order was paid online. */
 async function requestRefund(tx: Tx, { order, credit, reason, staff, now }: CreditedOrder): Promise<void> {
   const isOnline = isPaidOnline(order)
-  if (isOnline) await checkLeftToRefund(tx, order, credit.refundCents)
+  if (isOnline) await checkLeftToRefund(tx, order, credit.refundCents, now)
   const refundId = await insertRefund(tx, {
     order_id: order.id,
     credit_note_id: credit.id,

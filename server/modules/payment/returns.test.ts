@@ -61,6 +61,8 @@ const eventsOf = async (id: number) =>
 const creditNotes = () => test.deps.db.selectFrom('credit_notes').selectAll().orderBy('id').execute()
 const localOf = (paymentId: string) =>
   test.deps.db.selectFrom('local_payments').where('id', '=', paymentId).selectAll().executeTakeFirstOrThrow()
+const setLocal = (paymentId: string, totals: { refunded_cents?: number; charged_back_cents?: number }) =>
+  test.deps.db.updateTable('local_payments').set(totals).where('id', '=', paymentId).execute()
 const auditOf = async (id: number) => {
   const entries = test.deps.db.selectFrom('audit_log').where('subject', '=', `order/${id}`)
   return (await entries.select('action').orderBy('id').execute()).map(({ action }) => action)
@@ -81,6 +83,29 @@ const credit = async (id: number, fields: object = {}) =>
     },
     staff,
   )
+/** Reports a payment; the provider's reply is of now and arrives when the function `end` is called. */
+async function reportSlowly(paymentId: string) {
+  const { payments } = test.deps
+  if (payments === undefined) throw new Error('there is no provider')
+  const { getPayment } = payments
+  const held = Promise.withResolvers<void>()
+  const replied = Promise.withResolvers<void>()
+  payments.getPayment = async asked => {
+    const payment = await getPayment(asked)
+    replied.resolve()
+    await held.promise
+    return payment
+  }
+  const reply = report(test, paymentId)
+  await replied.promise
+  payments.getPayment = getPayment
+  return {
+    end: () => {
+      held.resolve()
+      return reply
+    },
+  }
+}
 const review = (id: number, body: { kind: 'refund' | 'chargeback'; cents: number; note?: string }) =>
   test.call(contract.reviewReturned, { params: { id }, body }, staff)
 const refund = async (id: number, fields: object = {}) =>
@@ -116,11 +141,7 @@ describe('money that went back at the provider', () => {
 
   it('is stored once, however often it is reported and looked for at the same time', async () => {
     const { paymentId, id } = await paid()
-    await test.deps.db
-      .updateTable('local_payments')
-      .set({ refunded_cents: 1_000, charged_back_cents: 5_000 })
-      .where('id', '=', paymentId)
-      .execute()
+    await setLocal(paymentId, { refunded_cents: 1_000, charged_back_cents: 5_000 })
     test.clock.advance({ days: 8 })
     const replies = await Promise.all([
       ...Array.from({ length: 20 }, () => report(test, paymentId)),
@@ -137,12 +158,7 @@ describe('money that went back at the provider', () => {
 
   it('is found within a week if its report was lost, for as long as a bank can take it back', async () => {
     const { paymentId } = await paid()
-    const lose = (cents: number) =>
-      test.deps.db
-        .updateTable('local_payments')
-        .set({ charged_back_cents: cents })
-        .where('id', '=', paymentId)
-        .execute()
+    const lose = (cents: number) => setLocal(paymentId, { charged_back_cents: cents })
     const stored = async () => {
       const rows = test.deps.db.selectFrom('payment_returns').where('payment_id', '=', paymentId).select('cents')
       return (await rows.execute()).map(({ cents }) => cents)
@@ -165,29 +181,11 @@ describe('money that went back at the provider', () => {
 
   it('is not reported twice if an older reply of the provider arrives late', async () => {
     const { paymentId } = await paid()
-    const { payments } = test.deps
-    if (payments === undefined) throw new Error('there is no provider')
-    const { getPayment } = payments
-    const held = Promise.withResolvers<void>()
-    const replied = Promise.withResolvers<void>()
-    payments.getPayment = async asked => {
-      const payment = await getPayment(asked)
-      replied.resolve()
-      await held.promise
-      return payment
-    }
-    await test.deps.db
-      .updateTable('local_payments')
-      .set({ charged_back_cents: 7 })
-      .where('id', '=', paymentId)
-      .execute()
-    const late = report(test, paymentId)
-    await replied.promise
-    payments.getPayment = getPayment
+    await setLocal(paymentId, { charged_back_cents: 7 })
+    const late = await reportSlowly(paymentId)
     test.clock.advance({ minutes: 1 })
     await returnPayment(test, paymentId, { charged_back_cents: 9 })
-    held.resolve()
-    expect((await late).statusCode).toBe(200)
+    expect((await late.end()).statusCode).toBe(200)
     expect((await orderOf(paymentId)).returned).toEqual([{ kind: 'chargeback', cents: 9 }])
   })
 
@@ -255,6 +253,19 @@ describe('a refund of the site', () => {
     await report(test, paymentId)
     expect((await localOf(paymentId)).refunded_cents).toBe(8_000)
     expect((await detailsOf(id)).returned).toMatchObject([{ cents: 5_000, openCents: 0 }])
+  })
+
+  it('does not hide it either if the provider replied before the refund was sent', async () => {
+    const { paymentId, id } = await paid()
+    await returnPayment(test, paymentId, { refunded_cents: 5_000 })
+    await review(id, { kind: 'refund', cents: 5_000 })
+    await refund(id, { amount: 30 })
+    const late = await reportSlowly(paymentId)
+    test.clock.advance({ minutes: 1 })
+    await sendRefund(test.deps, (await detailsOf(id)).refunds[0]?.id ?? 0)
+    await late.end()
+    expect((await detailsOf(id)).returned).toMatchObject([{ cents: 5_000, openCents: 0 }])
+    expect(await eventsOf(id)).toEqual(['paid 135000 paid', 'refund 5000 returned'])
   })
 
   it('is refused while money that went back waits for a decision, and for more than is left of the payment', async () => {

@@ -50,8 +50,8 @@ async function recordReturn(
 
 /**
  * Stores the money of a payment that went back at the provider without a refund of the site, for staff to decide about; nothing else
- * changes. The order must be locked. A refund of the site counts as paid once the provider has confirmed it. Until then it may or may not be
- * part of the provider's total, so what was stored before stays as long as both would fit.
+ * changes. The order must be locked. A refund of the site counts as paid if the provider had confirmed it when it was asked. Otherwise it may or
+ * may not be part of the provider's total, so what was stored before stays as long as both would fit.
  */
 export async function recordReturns(
   tx: Tx,
@@ -60,14 +60,14 @@ export async function recordReturns(
   { payment, askedAt }: { payment: Payment; askedAt: Date },
 ): Promise<void> {
   const { refundedCents, chargedBackCents } = payment
-  const own = await sumOwnRefunds(tx, order.id)
+  const own = await sumOwnRefunds(tx, order.id, askedAt)
   const most = refundedCents - own.sent
   const observed = { order, payment, askedAt }
   await recordReturn(tx, deps, {
     ...observed,
     kind: 'refund',
     total: refundedCents,
-    foreign: { least: most - own.waiting, most },
+    foreign: { least: most - own.uncertain, most },
   })
   await recordReturn(tx, deps, {
     ...observed,
