@@ -66,7 +66,7 @@ function amountsOfLines(given: readonly Line[], percent: number, left: Remainder
 
 /**
  * Divides an amount that was paid back into net and VAT, so that they add up to it. VAT of the net alone would miss some amounts by a
- * cent.
+ * cent. A part leaves a cent of net, since VAT alone cannot be credited later.
  */
 function amountsOfPaidBack(
   { description, totalCents }: PaidBack,
@@ -75,7 +75,7 @@ function amountsOfPaidBack(
 ): Amounts | undefined {
   if (totalCents > left.net + left.vat) return undefined
   const net = Math.round((totalCents * 100) / (100 + percent))
-  const unitCents = Math.min(left.net, Math.max(totalCents - left.vat, net))
+  const unitCents = Math.min(Math.max(left.net - 1, 1), Math.max(totalCents - left.vat, net))
   const { lines, netCents } = totalsOf([{ description, quantity: 1, unitCents }], { percent })
   return netCents === 0 ? undefined : { lines, netCents, vatCents: totalCents - netCents }
 }
