@@ -81,17 +81,26 @@ describe('reports', () => {
     },
   )
 
-  it('three mails that fail within 14 days stop mail to the address', async () => {
+  it('mails that fail on three days within 14 stop mail to the address', async () => {
     const email = await writer()
-    await bounce(await sentMail(email), '4.4.7')
-    test.clock.advance({ days: 15 })
+    const failOn = async (status: string, days: number) => {
+      test.clock.advance({ days })
+      await bounce(await sentMail(email), status)
+      return suppressed(email)
+    }
+    await failOn('4.4.7', 0)
     const second = await sentMail(email)
+    test.clock.advance({ days: 15 })
     await bounce(second, '4.4.7')
+    expect(await failOn('5.4.4', 1)).toEqual([])
     await bounce(second, '4.4.7')
-    await bounce(await sentMail(email), '5.4.4')
+    expect(await failOn('5.2.2', 1)).toEqual([{ reason: 'bounce' }])
+  })
+
+  it('a mailbox that is full for a day, or a relay that has a bad one, stops no mail', async () => {
+    const email = await writer()
+    for (const status of ['5.2.2', '5.2.2', '5.2.2', '5.4.4']) await bounce(await sentMail(email), status)
     expect(await suppressed(email)).toEqual([])
-    await bounce(await sentMail(email), '5.2.2')
-    expect(await suppressed(email)).toEqual([{ reason: 'bounce' }])
   })
 
   it('refusals of messages by policy do not stop mail to the address', async () => {

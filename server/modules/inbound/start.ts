@@ -4,7 +4,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { unsubscribeMailbox } from '../../platform/mail/list-headers.ts'
 import { findBouncedAddress } from '../../platform/mail/queries.ts'
 import { parseReturnPath, type ReturnPath } from '../../platform/mail/return-path.ts'
-import { countReturned, markReturned } from '../../platform/mail/returned.sql.ts'
+import { countReturnedDays, markReturned } from '../../platform/mail/returned.sql.ts'
 import { suppress } from '../../platform/mail/suppression.ts'
 import { listenForMail, MailRefused } from '../../platform/mail-in/listener.ts'
 import type { ReceivedMail } from '../../platform/mail-in/received-mail.ts'
@@ -31,11 +31,11 @@ const complaintsAddress = ({ config }: ServiceDeps) => `complaints@${config.bran
 
 const returnPathIn = ({ config }: ServiceDeps, address: string) => parseReturnPath(config.secret, address)
 
-/** An address gets no more mail after this many returned mails in this many days. */
-const maxReturned = 3
-const returnedDays = 14
+/** An address gets no more mail once mails were returned on this many days of a period, in days. */
+const maxReturnedDays = 3
+const returnedPeriod = 14
 
-/** Marks a mail as returned, and suppresses its address if it does not exist or several of its mails were returned. */
+/** Marks a mail as returned, and suppresses its address if it does not exist or mails to it were returned on several days. */
 async function processFailure({ db, clock }: ServiceDeps, path: ReturnPath, failure: FailedRecipient) {
   const row = await findBouncedAddress({ db, ...path })
   if (row === undefined) return
@@ -46,9 +46,9 @@ async function processFailure({ db, clock }: ServiceDeps, path: ReturnPath, fail
   await transaction(db, async tx => {
     await markReturned(tx, { id: path.outboxId, reason, counts, now })
     const isGone = isAddressGone(failure)
-    const since = new Date(now.getTime() - returnedDays * 86_400_000)
-    if (!isGone && (!counts || (await countReturned(tx, address, since)) < maxReturned)) return
-    const detail = isGone ? reason : inboundTexts.returnedOften(maxReturned, returnedDays, reason)
+    const since = new Date(now.getTime() - returnedPeriod * 86_400_000)
+    if (!isGone && (!counts || (await countReturnedDays(tx, address, since)) < maxReturnedDays)) return
+    const detail = isGone ? reason : inboundTexts.returnedOften(maxReturnedDays, returnedPeriod, reason)
     await suppress(tx, { address, reason: 'bounce', detail }, now)
   })
 }

@@ -119,7 +119,7 @@ export const inboundTexts: Translation<typeof english> = {
   },
   calledSpam: 'Der Empfänger hat sie als Spam gemeldet.',
   returnedOften: (count: number, days: number, reason: string) =>
-    `${count} Mails kamen innerhalb von ${days} Tagen zurück, die letzte mit: ${reason}`,
+    `Mails kamen an ${count} der letzten ${days} Tage zurück, die letzte mit: ${reason}`,
   refusals: {
     automatic: (reason: string) => `5.7.1 Not accepted. ${reason}`,
     oneSender: '5.7.1 The From header must name exactly one sender.',

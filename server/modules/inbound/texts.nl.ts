@@ -117,7 +117,8 @@ export const inboundTexts: Translation<typeof english> = {
     currency: 'Valuta',
   },
   calledSpam: 'De ontvanger heeft het als spam gemeld.',
-  returnedOften: (count, days, reason) => `${count} mails kwamen binnen ${days} dagen terug, de laatste met: ${reason}`,
+  returnedOften: (count, days, reason) =>
+    `Op ${count} van de laatste ${days} dagen kwamen mails terug, de laatste met: ${reason}`,
   // Mail servers show these replies; they are in English, as in every SMTP session.
   refusals: {
     automatic: reason => `5.7.1 Not accepted. ${reason}`,

@@ -139,7 +139,7 @@ export const inboundTexts = {
   /** Why no more mail goes to an address, for staff. */
   calledSpam: 'The recipient reported it as spam.',
   returnedOften: (count: number, days: number, reason: string) =>
-    `${count} mails were returned within ${days} days, the last one with: ${reason}`,
+    `Mails were returned on ${count} of the last ${days} days, the last one with: ${reason}`,
   /** Replies in the SMTP session, with their status codes; the sender's mail server reports them to the sender. */
   refusals: {
     automatic: (reason: string) => `5.7.1 Not accepted. ${reason}`,

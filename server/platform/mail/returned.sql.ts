@@ -28,14 +28,17 @@ export const markReturned = (tx: Tx, { id, reason, counts, now }: Returned) =>
     .where('sent_at', 'is not', null)
     .execute()
 
-/** Counts the mails to an address returned since this time, by the index of finished mails. */
-export async function countReturned(tx: Tx, address: string, since: Date): Promise<number> {
+/**
+ * Counts the days, in UTC, on which mails to an address were returned since this time, by the index of finished mails. Many mails of one
+ * day may fail because of one full mailbox or one fault of our relay.
+ */
+export async function countReturnedDays(tx: Tx, address: string, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('mail_outbox')
     .where('to_address', '=', address)
     .where('failed_at', '>=', since)
     .where(sql`last_error`, 'like', `${prefixes.counted}%`)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(sql<number>`count(distinct (failed_at at time zone 'UTC')::date)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
