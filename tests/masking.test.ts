@@ -85,6 +85,7 @@ const partFilters = {
   maxAge: fc.constantFrom(...stockAges),
   category: fc.constantFrom('hdd', 'switch', 'memory', 'nothing'),
 }
+const anyNumber = fc.constantFrom('507127-B21', 'SFP10GSR', 'x520 da2')
 const sortedBy = (orders: readonly string[]) => ({ orderCol: fc.constantFrom(...orders), orderDesc: fc.boolean() })
 const optional = { requiredKeys: [] }
 const asked = (query: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Question> =>
@@ -118,7 +119,7 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
     exactPhrase: fc.boolean(),
     companyId: anyCompanyId,
     ...partFilters,
-    number: fc.constantFrom('507127-B21', 'SFP10GSR', 'x520 da2'),
+    number: anyNumber,
     ...sortedBy(partOrders),
     ...page,
   }),
@@ -132,11 +133,17 @@ const questions: Record<string, fc.Arbitrary<Question>> = {
     ...sortedBy(partOrders),
     ...page,
   }),
-  listPartFacets: asked({ query: text, exactPhrase: fc.boolean(), companyId: anyCompanyId, ...partFilters }),
+  listPartFacets: asked({
+    query: text,
+    exactPhrase: fc.boolean(),
+    companyId: anyCompanyId,
+    ...partFilters,
+    number: anyNumber,
+  }),
   getPart: rowOf('part', 120),
   getPartStatistics: fc.record({
     params: fc.record({ q: fc.oneof(secret, pieceOfSecret, fc.constantFrom('507127-B21', 'ws-c2960x', 'nothing')) }),
-    query: fc.record({ ...sortedBy(partStatOrders), ...partFilters }, optional),
+    query: fc.record({ ...sortedBy(partStatOrders), ...partFilters, page: page.page }, optional),
   }),
   listTopSearches: nothing,
   listCompanies: asked({
