@@ -85,6 +85,7 @@ const partFilters = {
   maxAge: fc.constantFrom(...stockAges),
   category: fc.constantFrom('hdd', 'switch', 'memory', 'nothing'),
 }
+const partQuery = { query: text, exactPhrase: fc.boolean(), companyId: anyCompanyId, ...partFilters }
 const anyNumber = fc.constantFrom('507127-B21', 'SFP10GSR', 'x520 da2')
 const sortedBy = (orders: readonly string[]) => ({ orderCol: fc.constantFrom(...orders), orderDesc: fc.boolean() })
 const optional = { requiredKeys: [] }
@@ -114,32 +115,11 @@ const nothing: fc.Arbitrary<Question> = fc.constant({})
 
 /** The requests to each endpoint. A new endpoint for visitors fails below until it is listed here. */
 const questions: Record<string, fc.Arbitrary<Question>> = {
-  listParts: asked({
-    query: text,
-    exactPhrase: fc.boolean(),
-    companyId: anyCompanyId,
-    ...partFilters,
-    number: anyNumber,
-    ...sortedBy(partOrders),
-    ...page,
-  }),
+  listParts: asked({ ...partQuery, number: anyNumber, ...sortedBy(partOrders), ...page }),
   completeSearch: asked({ query: text }),
   listNumbers: asked({ list: listOfNumbers, ...partFilters }),
-  listPartGroups: asked({
-    query: text,
-    exactPhrase: fc.boolean(),
-    companyId: anyCompanyId,
-    ...partFilters,
-    ...sortedBy(partOrders),
-    ...page,
-  }),
-  listPartFacets: asked({
-    query: text,
-    exactPhrase: fc.boolean(),
-    companyId: anyCompanyId,
-    ...partFilters,
-    number: anyNumber,
-  }),
+  listPartGroups: asked({ ...partQuery, ...sortedBy(partOrders), ...page }),
+  listPartFacets: asked({ ...partQuery, number: anyNumber }),
   getPart: rowOf('part', 120),
   getPartStatistics: fc.record({
     params: fc.record({ q: fc.oneof(secret, pieceOfSecret, fc.constantFrom('507127-B21', 'ws-c2960x', 'nothing')) }),
