@@ -12,6 +12,7 @@ export const buildFolder = (dist: string, language: Language): string =>
 
 interface ManifestEntry {
   file: string
+  src?: string
   css?: string[]
   imports?: string[]
 }
@@ -71,7 +72,7 @@ export async function readPageBuild(dist: string): Promise<PageBuild> {
       readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8'),
     )
     const entry: { render: Renderer } = await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)
-    const fonts = Object.values(manifest).filter(({ file }) => /-latin-wght-normal.*\.woff2$/.test(file))
+    const fonts = Object.values(manifest).filter(({ src }) => src?.startsWith('ui/fonts/'))
     return {
       ...withStyles(template, dist),
       render: entry.render,
