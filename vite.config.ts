@@ -8,6 +8,7 @@ import { lightContract } from './tools/vite/light-contract.ts'
 import { lightReact } from './tools/vite/light-react.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { serviceWorker } from './tools/vite/service-worker.ts'
+import { sheetSections } from './tools/vite/sheet-sections.ts'
 import { splitTexts } from './tools/vite/split-texts.ts'
 
 /**
@@ -44,7 +45,10 @@ const firstLoad = [
   { name: 'forms', test: /\/web\/platform\/form\/(?!form-dialog)|\/contract\/kit\/plain-/ },
 ]
 
-/** The server renders the page, so its style sheet comes first and its scripts come after the visible content. */
+/**
+ * The server renders the page and writes the styles it needs into the document. The whole sheet comes last: nothing waits for it
+ * except the scripts, which browsers run once it has loaded, so that whatever they show has its styles.
+ */
 const paintFirst: Plugin = {
   name: 'paint-first',
   transformIndexHtml: {
@@ -54,7 +58,7 @@ const paintFirst: Plugin = {
       const rest = sheets.reduce((text, sheet) => text.replace(sheet, ''), html)
       return rest
         .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-        .replace('    <!--head-->', () => `${sheets.join('')}    <!--head-->`)
+        .replace('  </body>', () => `${sheets.join('').replaceAll('<link', '<link fetchpriority="low"')}  </body>`)
     },
   },
 }
@@ -98,6 +102,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       react(),
       paintFirst,
       optionalTextFont,
+      sheetSections(),
       language === 'en' && serviceWorker(),
       precompress(),
     ],
@@ -114,7 +119,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       target: 'es2023',
       // A browser that does not preload modules loads them a little later.
       modulePreload: { polyfill: false },
-      // One sheet of some 15 kB for the whole site: a first load waits for one request, later pages for none.
+      // One sheet for the whole site, in one order; documents contain what they need of it (decision 155).
       cssCodeSplit: false,
       // A data: URL would break the content security policy.
       assetsInlineLimit: 0,

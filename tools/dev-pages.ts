@@ -70,7 +70,7 @@ async function renderPage({ vite, target, site }: DevPages, url: string, cookie:
   )
   const build = {
     template,
-    styleHash: '',
+    stylesFor: () => '',
     render,
     assetsOf: () => ({ styles: [], scripts: [] }),
     scriptOf: () => undefined,
@@ -78,7 +78,7 @@ async function renderPage({ vite, target, site }: DevPages, url: string, cookie:
   }
   return {
     status: rendered.head.status ?? 200,
-    document: documentOf({ language: 'en', build, site }, rendered, pathname),
+    document: documentOf({ language: 'en', build, site }, rendered, pathname).html,
   }
 }
 

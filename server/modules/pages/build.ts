@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Language, languages } from '../../../contract/kit/languages.ts'
 import { StartProblem } from '../../platform/start-problem.ts'
 import type { Renderer } from './renderer.ts'
+import { stylesFrom } from './styles.ts'
 
 /** Returns the folder of a language's build in `dist`; that of English is `dist` itself. */
 export const buildFolder = (dist: string, language: Language): string =>
@@ -19,10 +19,9 @@ interface ManifestEntry {
 
 /** The built page: the template, the output of each source file, and the renderer. */
 export interface PageBuild {
-  /** Contains the style sheet inline, so that the first paint needs only the document. */
   template: string
-  /** Hash of that style sheet, for the content security policy. */
-  styleHash: string
+  /** Returns the rules of the style sheet that this HTML needs. */
+  stylesFor(html: string): string
   render: Renderer
   /** Returns the style sheets and scripts that these source files need immediately, as paths from the site's root. */
   assetsOf(sources: readonly string[]): { styles: string[]; scripts: string[] }
@@ -46,16 +45,6 @@ function collect(manifest: Record<string, ManifestEntry>, sources: readonly stri
   return { styles: [...styles], scripts: [...scripts] }
 }
 
-const styleLink = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/
-
-/** Returns the template with its style sheet inlined, and the sheet's hash for the content security policy. */
-function withStyles(template: string, dist: string) {
-  const file = styleLink.exec(template)?.[1]
-  const css = file === undefined ? '' : readFileSync(join(dist, 'client', file), 'utf8').trim()
-  const digest = createHash('sha256').update(css).digest('base64')
-  return { template: template.replace(styleLink, () => `<style>${css}</style>`), styleHash: `'sha256-${digest}'` }
-}
-
 /**
  * Throws a `StartProblem` if the page is not built in every language. Builds other than English are read on first use.
  */
@@ -71,10 +60,12 @@ export async function readPageBuild(dist: string): Promise<PageBuild> {
     const manifest: Record<string, ManifestEntry> = JSON.parse(
       readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8'),
     )
+    const { sections }: { sections: string[] } = JSON.parse(readFileSync(join(dist, 'client/.vite/sheet.json'), 'utf8'))
     const entry: { render: Renderer } = await import(pathToFileURL(join(dist, 'ssr/entry-server.js')).href)
     const fonts = Object.values(manifest).filter(({ src }) => src?.startsWith('ui/fonts/'))
     return {
-      ...withStyles(template, dist),
+      template,
+      stylesFor: stylesFrom(sections),
       render: entry.render,
       assetsOf: sources => collect(manifest, sources),
       scriptOf: source => (manifest[source] === undefined ? undefined : `/${manifest[source].file}`),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Language } from '../../../contract/kit/languages.ts'
 import type { PageBuild } from './build.ts'
 import type { RenderResult } from './renderer.ts'
@@ -74,20 +75,33 @@ interface DocumentOptions {
   site: Site
 }
 
+export interface PageDocument {
+  html: string
+  /** Source of its inline styles, for the content security policy. */
+  styleSource: string
+}
+
 /**
- * Returns the complete document of a first load: the template with the head, the rendered page and the API responses it was
- * rendered from.
+ * Returns the complete document of a first load: the template with the head, the rendered page, the styles it needs and the API
+ * responses it was rendered from.
  */
-export function documentOf({ language, build, site }: DocumentOptions, rendered: RenderResult, path: string): string {
+export function documentOf(
+  { language, build, site }: DocumentOptions,
+  rendered: RenderResult,
+  path: string,
+): PageDocument {
   const { theme, density } = rendered.preferences
+  const styles = build.stylesFor(rendered.html)
   const state = `<script type="application/json" id="state">${asScriptText(rendered.state)}</script>`
   // Replacements are functions so that a `$` in a subject stays a `$`.
-  return build.template
+  const html = build.template
     .replace(
       '<html lang="en">',
       () => `<html lang="${language}" data-theme="${escaped(theme)}" data-density="${escaped(density)}">`,
     )
+    .replace('<!--styles-->', () => `<style>${styles}</style>`)
     .replace('<!--head-->', () => headOf(build, rendered, site, path))
     .replace('<!--app-->', () => rendered.html)
     .replace('<!--state-->', () => state)
+  return { html, styleSource: `'sha256-${createHash('sha256').update(styles).digest('base64')}'` }
 }

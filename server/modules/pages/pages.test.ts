@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -19,7 +20,7 @@ const renderer = `const shared = {
 export const render = async ({ path, search, transport }) => {
   const reply = await transport({ method: 'GET', url: '/api/parts' })
   return {
-    html: '<p>' + path + '</p>', head: path === '/news' ? shared : { title: 'Page', status: path === '/' ? 200 : 404 }, state: reply.body,
+    html: path === '/help' ? '<p class="a__one_x1">help</p>' : '<p>' + path + '</p>', head: path === '/news' ? shared : { title: 'Page', status: path === '/' ? 200 : 404 }, state: reply.body,
     preferences: { theme: 'system', density: 'comfortable' }, sources: [],
   }
 }`
@@ -94,6 +95,18 @@ describe('a page', () => {
     expect(members.body).toContain('Falcon')
     expect(visitors.headers['cache-control']).toBe('private, no-cache')
     expect(members.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('has only the styles of its classes, which its policy names by their hash', async () => {
+    for (const [path, styles] of [
+      ['/', 'html{margin:0}'],
+      ['/help', 'html{margin:0}.a__one_x1{top:0}.a__two_x1 .plain{left:0}'],
+    ] as const) {
+      const { body, headers } = await app.inject(path)
+      expect(/<style>(.*)<\/style>/.exec(body)?.[1]).toBe(styles)
+      const hash = createHash('sha256').update(styles).digest('base64')
+      expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
+    }
   })
 
   it('embeds replies that cannot close their script element', async () => {

@@ -13,7 +13,7 @@ import { findViewer, memberOf, type SessionStore } from '../auth/index.ts'
 import { idOfPublic } from '../masking/index.ts'
 import { appManifestOf } from './app-manifest.ts'
 import { assertBuilt, buildFolder, type PageBuild, readPageBuild } from './build.ts'
-import { documentOf, type Site } from './document.ts'
+import { documentOf, type PageDocument, type Site } from './document.ts'
 import type { RenderRequest, RenderResult } from './renderer.ts'
 import { sitemapIndex, sitemapOfNews, sitemapOfPages, sitemapOfParts } from './sitemap/sitemap.ts'
 
@@ -149,10 +149,10 @@ function send(
   if (outage !== undefined && outage.retryAfter !== '') reply.header('retry-after', outage.retryAfter)
   return reply
     .status(outage?.status ?? rendered.head.status ?? 200)
-    .header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${build.styleHash}`))
+    .header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${document.styleSource}`))
     .header('vary', 'Accept-Language, Cookie')
     .type('text/html; charset=utf-8')
-    .send(document)
+    .send(document.html)
 }
 
 const missingMs = 60_000
@@ -162,7 +162,7 @@ const missingMs = 60_000
  * each would be rendered.
  */
 function missingPages() {
-  const keptIn = new Map<Language, { rendered: RenderResult; document: string; until: number }>()
+  const keptIn = new Map<Language, { rendered: RenderResult; document: PageDocument; until: number }>()
   return async (pageRequest: PageRequest) => {
     const { request, language, site } = pageRequest
     if (request.headers.cookie !== undefined) return send(pageRequest, await render(pageRequest))
