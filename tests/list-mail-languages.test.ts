@@ -11,8 +11,9 @@ import { createTestApp, type TestApp } from './support/app.ts'
 import { epochOf } from './support/mails.ts'
 import { addIssue, addSubscriber as addNewsReader } from './support/publishing.ts'
 import { addFactor } from './support/second-factor.ts'
+import { addStaff } from './support/staff.ts'
 import { addMember, addSubscriber, listMailsOf, type WrittenMail } from './support/subscribers.ts'
-import { addCompany, addContact, addList, addSavedSearch } from './support/world.ts'
+import { addList, addSavedSearch } from './support/world.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -109,7 +110,7 @@ it('a digest is in its reader’s language, and names manufacturers in saved sea
 
 it('an issue of the newsletter leaves its text as written, and has the rest in the reader’s language', async () => {
   const { db } = t.deps
-  const staffId = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true })
+  const staffId = await addStaff(db)
   const english = await addNewsReader(db)
   const german = await addNewsReader(db)
   await setMailLanguage(db, german, 'de')

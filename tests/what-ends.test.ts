@@ -31,6 +31,7 @@ import { addSubscriber } from './support/publishing.ts'
 import { recordPushes, sendQueued, turnOn } from './support/push.ts'
 import { addRfq } from './support/rfqs.ts'
 import { addFactor } from './support/second-factor.ts'
+import { addStaff } from './support/staff.ts'
 import { subscribe } from './support/subscribers.ts'
 import { addCompany, addContact, addList, addPart, addSavedSearch } from './support/world.ts'
 
@@ -60,7 +61,7 @@ beforeAll(async () => {
   await installReferenceData(db)
   await addList(db)
   await addList(db, 4, 'Networking')
-  staffId = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true })
+  staffId = await addStaff(db)
   staff = await test.signIn(staffId)
   const companyId = await addCompany(db)
   const contactId = await addContact(db, companyId)

@@ -8,8 +8,9 @@ import { settlePayment } from '../../server/modules/payment/settle.ts'
 import { dayOf } from '../../server/platform/clock.ts'
 import { transaction } from '../../server/platform/db/database.ts'
 import { webhookPath } from '../../server/platform/payments/provider.ts'
-import { createTestApp, requestOf, type TestApp } from './app.ts'
+import { requestOf, type TestApp } from './app.ts'
 import { solvedCaptcha } from './captcha.ts'
+import { startAppWithStaff } from './staff.ts'
 import { addCompany, addContact, addCountry } from './world.ts'
 
 type Form = z.input<typeof paymentForm>
@@ -32,23 +33,21 @@ export const newOrder = (fields: Partial<Form> = {}): Form => ({
   ...fields,
 })
 
-/** Starts the application for tests of payments, with a member of staff who is signed in. */
+/** Starts the application with a country outside the EU, and a member of staff who is signed in. */
 export async function startPaymentApp() {
-  const test = await createTestApp()
-  await addCountry(test.deps.db, 'US', 'United States', false)
-  const staffId = await addContact(test.deps.db, await addCompany(test.deps.db, { is_operator: true }), {
-    is_staff: true,
-  })
-  return { test, staffId, staff: await test.signIn(staffId) }
+  const started = await startAppWithStaff()
+  await addCountry(started.test.deps.db, 'US', 'United States', false)
+  return started
 }
 
-/** Adds a company in a free trial with one contact, and signs the contact in. */
-export async function addTrialMember(test: TestApp, email: string) {
+/** Adds a company in a free trial with one contact, whose address no other test uses, and signs the contact in. */
+export async function addTrialMember(test: TestApp) {
   const { db } = test.deps
+  const email = `lara@${randomUUID()}.example`
   const country_code = await addCountry(db, 'US', 'United States', false)
   const trial = { membership_plan: 'trial' as const, trial_ends_at: new Date('2026-12-01') }
   const companyId = await addCompany(db, { ...trial, country_code })
-  return { companyId, member: await test.signIn(await addContact(db, companyId, { email })) }
+  return { companyId, email, member: await test.signIn(await addContact(db, companyId, { email })) }
 }
 
 let places = 0

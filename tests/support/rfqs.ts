@@ -28,16 +28,18 @@ export async function addTrader(
   return { id, companyId, email, token: await test.signIn(id) }
 }
 
-/** Begins a new hour with the default limits, so that requests of earlier tests do not count, and adds a seller of 20 pieces. */
-export async function startHourWithSeller(
-  test: TestApp,
-  partNumber: string,
-): Promise<{ seller: Trader; partId: number }> {
+/**
+ * Begins a new hour with the default limits, so that requests of earlier tests do not count, and adds a seller of 20
+ * pieces of a part number that no other test uses.
+ */
+export async function startHourWithSeller(test: TestApp) {
   const { db } = test.deps
+  const partNumber = `QT-${randomUUID().slice(0, 8)}-B21`
   test.clock.advance({ hours: 1 })
   await db.deleteFrom('settings').execute()
   const seller = await addTrader(test, 'Falcon')
-  return { seller, partId: await addPart(db, seller.companyId, { part_number: partNumber, quantity: 20 }) }
+  const partId = await addPart(db, seller.companyId, { part_number: partNumber, quantity: 20 })
+  return { seller, partId, partNumber }
 }
 
 export const setRfqLimits = ({ deps: { db } }: TestApp, limits: Partial<typeof rfqLimits.fallback>) =>
@@ -110,6 +112,13 @@ export async function addQuotedRfq(test: TestApp, buyerId: number): Promise<Sent
   const body = { answers: [{ askId: rfq.askId, offer: offerOf() }] }
   await test.call(answerQuoteRequest, { params: { request: rfq.token }, body })
   return rfq
+}
+
+/** Begins a new hour, and adds a buyer with a request that its supplier has answered with a quote. */
+export async function startHourWithQuote(test: TestApp): Promise<{ buyer: Trader; rfq: SentRfq }> {
+  test.clock.advance({ hours: 2 })
+  const buyer = await addTrader(test, 'Osprey')
+  return { buyer, rfq: await addQuotedRfq(test, buyer.id) }
 }
 
 /** Runs the jobs of all decisions that can be undone; each takes effect only if its time has come. */

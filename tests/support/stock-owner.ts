@@ -2,13 +2,21 @@ import { sql } from 'kysely'
 import { listInventory } from '../../contract/inventory.ts'
 import type { StockMapping } from '../../contract/stock-files.ts'
 import { getUpload, startUpload, type UploadMode, uploadStock } from '../../contract/stock-uploads.ts'
+import { installReferenceData } from '../../server/modules/reference/index.ts'
 import { runUploadsOf } from '../../server/modules/stock/index.ts'
 import type { Db } from '../../server/platform/db/database.ts'
-import type { TestApp } from './app.ts'
+import { createTestApp, type TestApp } from './app.ts'
 import { setSetting } from './settings.ts'
 import { addCompany, addContact, addPart } from './world.ts'
 
 const headings = 'Part number,Manufacturer,Description,Quantity,Condition,Price'
+
+/** Starts the application with the reference data that stock files are read with. */
+export async function startStockApp() {
+  const test = await createTestApp()
+  await installReferenceData(test.deps.db)
+  return test
+}
 
 /** Returns a stock file with these rows. */
 export const stockFileOf = (...rows: string[]) => [headings, ...rows].join('\n')

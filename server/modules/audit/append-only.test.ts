@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { createTestDatabase, siteUrlOf } from '../../../tests/support/databases.ts'
 import { addFactor } from '../../../tests/support/second-factor.ts'
 import { setSetting } from '../../../tests/support/settings.ts'
+import { addStaff } from '../../../tests/support/staff.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { appendOnlyTables } from '../../append-only-tables.ts'
 import { migrateDatabase } from '../../main.ts'
@@ -37,7 +38,7 @@ describe('the role of the site', () => {
   it('serves requests that are logged', async () => {
     const { db } = test.deps
     const contactId = await addContact(db, await addCompany(db))
-    const staffId = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true })
+    const staffId = await addStaff(db)
     const code = await addFactor(test, staffId, 'verified')
     const command = { params: { id: contactId }, body: { reason: 'A test.', code } }
     expect((await test.call(suspendContact, command, await test.signIn(staffId))).status).toBe(200)

@@ -17,6 +17,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { createAuthenticator } from '../../../tests/support/authenticator.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { addFactor, freshCode, setUpFactor } from '../../../tests/support/second-factor.ts'
+import { addStaff } from '../../../tests/support/staff.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 
@@ -220,7 +221,7 @@ describe('a passkey instead of a code', () => {
 
   it('confirms a dangerous command of staff', async () => {
     const { db } = test.deps
-    const staffId = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true })
+    const staffId = await addStaff(db)
     const staff = await test.signIn(staffId)
     const authenticator = createAuthenticator()
     const code = await addFactor(test, staffId, 'verified')

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as contract from '../../../contract/copied-stock.ts'
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
 import { copiedMarket, scoreOf } from '../../../tests/support/copied-market.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
+import { startAppWithStaff } from '../../../tests/support/staff.ts'
 import { addCompany, addContact, addCopiedStock, addPart } from '../../../tests/support/world.ts'
 import { partKey } from '../part-numbers/index.ts'
 import { findCopies, minLines } from './find-copies.ts'
@@ -14,10 +15,7 @@ let staff: string
 let staffId: number
 
 beforeAll(async () => {
-  test = await createTestApp()
-  const { db } = test.deps
-  staffId = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true })
-  staff = await test.signIn(staffId)
+  ;({ test, staffId, staff } = await startAppWithStaff())
 })
 afterAll(() => test.close())
 

@@ -10,6 +10,7 @@ import { answerQuoteRequest, getRfq } from '../../../contract/quotes.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { addRfq, addTrader, offerOf } from '../../../tests/support/rfqs.ts'
+import { addStaff } from '../../../tests/support/staff.ts'
 import { addCompany, addContact, addList, addSavedSearch } from '../../../tests/support/world.ts'
 import { hashPassword } from '../auth/index.ts'
 
@@ -80,8 +81,7 @@ it('a removed contact is signed out and notified, and is no longer on the profil
   expect(profile.contacts.map(({ name }) => name)).toEqual(['Joe'])
   const list = await test.call(listCompanies, { query: { query: `Acme ${serial} Ann` } }, rival.token)
   expect(list.body.payload.results).toEqual([])
-  const operator = await addCompany(db, { is_operator: true })
-  const staff = await test.signIn(await addContact(db, operator, { is_staff: true }))
+  const staff = await test.signIn(await addStaff(db))
   const { body: account } = await test.call(getMemberAccount, { params: { id: acme } }, staff)
   expect(account.contacts.map(({ name }) => name)).toEqual(['Joe'])
   const lift = { params: { id: ann.id }, body: { reason: 'A mistake' } }

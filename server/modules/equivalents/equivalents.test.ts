@@ -15,6 +15,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { rowsReadBy } from '../../../tests/support/plans.ts'
 import { setSetting } from '../../../tests/support/settings.ts'
+import { addStaff } from '../../../tests/support/staff.ts'
 import { addCompany, addContact, addPart } from '../../../tests/support/world.ts'
 import { proposalsForStaff } from './listing.ts'
 import { proposalsPerDay } from './service.ts'
@@ -57,10 +58,7 @@ const auditOf = (subject: string) =>
 
 beforeAll(async () => {
   t = await createTestApp()
-  const id = await addContact(t.deps.db, await addCompany(t.deps.db, { is_operator: true }), {
-    name: 'Mia Bakker',
-    is_staff: true,
-  })
+  const id = await addStaff(t.deps.db, { name: 'Mia Bakker' })
   staff = { id, token: await t.signIn(id) }
 })
 beforeEach(async () => {

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as contract from '../../../contract/event-files.ts'
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
 import { pdf } from '../../../tests/support/complaints.ts'
+import { startAppWithStaff } from '../../../tests/support/staff.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 
 let test: TestApp
 let staff: string
 beforeAll(async () => {
-  test = await createTestApp()
-  const { db } = test.deps
-  staff = await test.signIn(await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true }))
+  ;({ test, staff } = await startAppWithStaff())
 })
 afterAll(() => test.close())
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decideReport, getThread, listThreads, reportMessage, searchReportedMessages } from '../../../contract/inbox.ts'
 import { sendMailToContact } from '../../../contract/messages.ts'
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { addRfq, addTrader, type Trader } from '../../../tests/support/rfqs.ts'
-import { addCompany, addContact } from '../../../tests/support/world.ts'
+import { startAppWithStaff } from '../../../tests/support/staff.ts'
+import { addContact } from '../../../tests/support/world.ts'
 
 let t: TestApp
 let staff: string
@@ -12,9 +13,7 @@ let writer: Trader
 let reader: Trader
 let serial = 0
 beforeAll(async () => {
-  t = await createTestApp()
-  const operator = await addCompany(t.deps.db, { is_operator: true })
-  staff = await t.signIn(await addContact(t.deps.db, operator, { is_staff: true, name: 'Sam Staff' }))
+  ;({ test: t, staff } = await startAppWithStaff({ name: 'Sam Staff' }))
 })
 beforeEach(async () => {
   serial += 1

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type JobName, jobNames, listJobs, runJobAgain } from '../../../contract/jobs.ts'
 import { listWaiting } from '../../../contract/staff-start.ts'
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
 import { addFailedJob } from '../../../tests/support/jobs.ts'
+import { startAppWithStaff } from '../../../tests/support/staff.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { jobs } from '../../jobs.ts'
 import { transaction } from '../../platform/db/database.ts'
@@ -13,10 +14,7 @@ let test: TestApp
 let staff: string
 let staffId: number
 beforeAll(async () => {
-  test = await createTestApp()
-  const { db } = test.deps
-  staffId = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true })
-  staff = await test.signIn(staffId)
+  ;({ test, staffId, staff } = await startAppWithStaff())
 })
 afterAll(() => test.close())
 

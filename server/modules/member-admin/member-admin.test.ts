@@ -3,9 +3,10 @@ import { me } from '../../../contract/auth.ts'
 import { getBroadcastSettings } from '../../../contract/delivery.ts'
 import * as contract from '../../../contract/member-admin.ts'
 import { listSavedSearches } from '../../../contract/saved-searches.ts'
-import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
+import { type TestApp, testNow } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { addFactor } from '../../../tests/support/second-factor.ts'
+import { startAppWithStaff } from '../../../tests/support/staff.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
 import { endOfDay } from '../../platform/clock.ts'
 import { roleOf } from '../auth/index.ts'
@@ -19,9 +20,7 @@ let test: TestApp
 let staff: string
 let staffId: number
 beforeAll(async () => {
-  test = await createTestApp()
-  staffId = await addContact(test.deps.db, await addCompany(test.deps.db, { is_operator: true }), { is_staff: true })
-  staff = await test.signIn(staffId)
+  ;({ test, staffId, staff } = await startAppWithStaff())
 })
 afterAll(() => test.close())
 

@@ -9,6 +9,7 @@ import { getOwnCompany } from '../../../contract/profile.ts'
 import { createTestApp, requestOf, type TestApp } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { addFactor } from '../../../tests/support/second-factor.ts'
+import { addStaff } from '../../../tests/support/staff.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { expireVisits } from './visits.ts'
 
@@ -25,7 +26,7 @@ afterAll(() => test.close())
 beforeEach(async () => {
   const { db } = test.deps
   serial += 1
-  staffId = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true, name: 'Merel' })
+  staffId = await addStaff(db, { name: 'Merel' })
   staff = await test.signIn(staffId)
   const companyId = await addCompany(db, { iban_code: 'NL91ABNA0417164300' })
   const email = `visited-${serial}@members.example`
@@ -78,7 +79,7 @@ describe('signing in as a member', () => {
 
   it('is refused for oneself, for other staff, and for a person who has left', async () => {
     const { db } = test.deps
-    const colleague = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true })
+    const colleague = await addStaff(db)
     const left = await addContact(db, member.companyId, { left_at: test.clock.now(), is_force_logout: true })
     for (const [id, refusal] of [
       [staffId, 'own-account'],
@@ -245,7 +246,7 @@ describe('a visit ends', () => {
   it('when all sessions of the member are ended', async () => {
     const { db } = test.deps
     const cookie = await visit()
-    const other = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true })
+    const other = await addStaff(db)
     const body = { reason, code: await addFactor(test, other, 'verified') }
     await test.call(endSessions, { params: { id: member.id }, body }, await test.signIn(other))
     expect(await whoIs(cookie)).toMatchObject({ id: staffId })

@@ -11,6 +11,7 @@ import {
 } from '../../../contract/moderation.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { fillTable, rowsReadBy } from '../../../tests/support/plans.ts'
+import { addStaff } from '../../../tests/support/staff.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { searchableText } from '../search/index.ts'
@@ -24,10 +25,7 @@ let poster: { id: number; companyId: number; token: string; email: string }
 let id: number
 
 async function newStaff(name: string) {
-  const contact = await addContact(t.deps.db, await addCompany(t.deps.db, { is_operator: true }), {
-    name,
-    is_staff: true,
-  })
+  const contact = await addStaff(t.deps.db, { name })
   return { id: contact, token: await t.signIn(contact) }
 }
 

@@ -4,7 +4,7 @@ import { getNetworkFigures } from '../../../contract/network-figures.ts'
 import { rateRegistration } from '../../../contract/registration.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
 import { rowsReadBy } from '../../../tests/support/plans.ts'
-import { addCompany, addContact } from '../../../tests/support/world.ts'
+import { addStaff } from '../../../tests/support/staff.ts'
 import { insertEvent } from '../site/index.ts'
 import { countFormEvents } from './forms.sql.ts'
 
@@ -20,8 +20,7 @@ const log = (name: string, data: Record<string, string | number | boolean> = {},
 
 it('counts how far people get in the forms, and how they rate registration', async () => {
   const { db } = test.deps
-  const operator = await addCompany(db, { is_operator: true })
-  const staff = await test.signIn(await addContact(db, operator, { is_staff: true }))
+  const staff = await test.signIn(await addStaff(db))
   for (const _ of [1, 2, 3]) await log('registration-started')
   for (const event of ['step-1-completed', 'completed']) await log(`registration-${event}`)
   for (const step of [2, 3, 3, 99, 'x']) await log('registration-abandoned', { step, isExternalExit: true })

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { previewHtml, uploadEditorImage } from '../../../contract/editor.ts'
 import * as news from '../../../contract/news.ts'
 import * as contract from '../../../contract/news-admin.ts'
-import { createTestApp, requestOf, type TestApp, testOrigin } from '../../../tests/support/app.ts'
+import { requestOf, type TestApp, testOrigin } from '../../../tests/support/app.ts'
 import { addNews, onePixelPng } from '../../../tests/support/publishing.ts'
+import { startAppWithStaff } from '../../../tests/support/staff.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { newsJobs } from './jobs.ts'
 import { slugOf } from './staff.ts'
@@ -12,9 +13,8 @@ let test: TestApp
 let staff: string
 let member: string
 beforeAll(async () => {
-  test = await createTestApp()
+  ;({ test, staff } = await startAppWithStaff())
   const { db } = test.deps
-  staff = await test.signIn(await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true }))
   member = await test.signIn(
     await addContact(db, await addCompany(db), { created_at: new Date('2026-11-17T00:00:00Z') }),
   )

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getUnsubscription, resubscribe } from '../../../contract/delivery.ts'
 import * as contract from '../../../contract/newsletter.ts'
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
 import { solvedCaptcha } from '../../../tests/support/captcha.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { addIssue, addNews, addSubscriber } from '../../../tests/support/publishing.ts'
 import { addFactor } from '../../../tests/support/second-factor.ts'
+import { startAppWithStaff } from '../../../tests/support/staff.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { newsletterJobs } from './jobs.ts'
 import { mailNextStep } from './subscribe.ts'
@@ -15,11 +16,8 @@ let staffId: number
 let staff: string
 let member: string
 beforeAll(async () => {
-  test = await createTestApp()
+  ;({ test, staffId, staff } = await startAppWithStaff({ email: 'stella@house.example' }))
   const { db } = test.deps
-  const operator = await addCompany(db, { is_operator: true })
-  staffId = await addContact(db, operator, { is_staff: true, email: 'stella@house.example' })
-  staff = await test.signIn(staffId)
   member = await test.signIn(await addContact(db, await addCompany(db)))
 })
 afterAll(() => test.close())

@@ -6,6 +6,7 @@ import { listPartFacets, listPartGroups, listParts } from '../../../contract/par
 import { listReadingAlarms } from '../../../contract/reading-budgets.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { setSetting } from '../../../tests/support/settings.ts'
+import { addStaff } from '../../../tests/support/staff.ts'
 import { addCompany, addContact, addCountry, addPart, addSavedSearch } from '../../../tests/support/world.ts'
 
 const budget = { profiles: 30, lines: 40 }
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await setSetting(db, 'readingBudgets', { trial: both, member: both })
   sellerId = await addCompany(db, { country_code: await addCountry(db, 'DE', 'Germany') })
   for (let line = 0; line < 12; line += 1) await addPart(db, sellerId, { part_number: `DISK-${line}` })
-  staff = await test.signIn(await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true }))
+  staff = await test.signIn(await addStaff(db))
 })
 afterAll(() => test.close())
 beforeEach(async () => {

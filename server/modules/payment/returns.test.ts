@@ -25,7 +25,6 @@ let staffId: number
 let staff: string
 let member: string
 let email: string
-let serial = 0
 
 beforeAll(async () => {
   ;({ test, staffId, staff } = await startPaymentApp())
@@ -33,9 +32,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   test.clock.set(testNow)
-  serial += 1
-  email = `rita${serial}@rowan${serial}.example`
-  ;({ member } = await addTrialMember(test, email))
+  ;({ member, email } = await addTrialMember(test))
 })
 
 const code = () => addFactor(test, staffId, 'verified')

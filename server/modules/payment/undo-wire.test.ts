@@ -10,7 +10,7 @@ import { addInvoice, buyer } from '../../../tests/support/invoices.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { addOrder, addTrialMember, newOrder, startPaymentApp } from '../../../tests/support/payments.ts'
 import { addFactor } from '../../../tests/support/second-factor.ts'
-import { addCompany, addContact } from '../../../tests/support/world.ts'
+import { addStaff } from '../../../tests/support/staff.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { billingJobs, creditInvoice, invoicePaidJobName, recordPayment } from '../billing/index.ts'
 import { paymentJobs } from './jobs.ts'
@@ -21,16 +21,13 @@ let staff: string
 let companyId: number
 let member: string
 let email: string
-let serial = 0
 
 beforeAll(async () => {
   ;({ test, staffId, staff } = await startPaymentApp())
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  serial += 1
-  email = `olga${serial}@osier${serial}.example`
-  ;({ companyId, member } = await addTrialMember(test, email))
+  ;({ companyId, member, email } = await addTrialMember(test))
 })
 
 const codeOf = (id = staffId) => addFactor(test, id, 'verified')
@@ -133,8 +130,7 @@ describe('a wire that was recorded by mistake', () => {
   it('is reversed once, even with concurrent requests', async () => {
     const { id: invoiceId } = await addInvoice(test)
     const id = await pay(invoiceId, 67_500)
-    const company = await addCompany(test.deps.db, { is_operator: true })
-    const colleague = await addContact(test.deps.db, company, { is_staff: true })
+    const colleague = await addStaff(test.deps.db)
     const token = await test.signIn(colleague)
     const [one, two] = [await codeOf(), await codeOf(colleague)]
     const replies = await Promise.all([undo(id, 'none', one), undo(id, 'none', two, token)])

@@ -12,7 +12,6 @@ let test: TestApp
 let companyId: number
 let member: string
 let email: string
-let serial = 0
 
 beforeAll(async () => {
   ;({ test } = await startPaymentApp())
@@ -22,9 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  serial += 1
-  email = `vera${serial}@viburnum${serial}.example`
-  ;({ companyId, member } = await addTrialMember(test, email))
+  ;({ companyId, member, email } = await addTrialMember(test))
 })
 
 const german = { country: 'DE', vat: 'DE136695976' }

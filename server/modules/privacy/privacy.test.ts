@@ -7,11 +7,12 @@ import { sendMailToContact } from '../../../contract/messages.ts'
 import { erasePersonalData, exportPersonalData } from '../../../contract/privacy.ts'
 import { createSavedSearch } from '../../../contract/saved-searches.ts'
 import { createApiKey } from '../../../contract/stock-uploads.ts'
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
 import { addComplaint } from '../../../tests/support/complaints.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { addRfq } from '../../../tests/support/rfqs.ts'
 import { addFactor, freshCode } from '../../../tests/support/second-factor.ts'
+import { startAppWithStaff } from '../../../tests/support/staff.ts'
 import { addCompany, addContact, addList, addRecommendation } from '../../../tests/support/world.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
@@ -36,12 +37,10 @@ const reason = 'Asked by letter.'
 const body = async () => ({ reason, code: await freshCode(test, staffId) })
 
 beforeAll(async () => {
-  test = await createTestApp()
+  ;({ test, staffId, staff } = await startAppWithStaff())
   const { db } = test.deps
   await addList(db)
-  staffId = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true })
   await addFactor(test, staffId, 'verified')
-  staff = await test.signIn(staffId)
   companyId = await addCompany(db, { name: 'Zylber Trading' })
   const card = {
     name,

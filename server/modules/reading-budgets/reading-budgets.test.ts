@@ -13,6 +13,7 @@ import { getTrust } from '../../../contract/trust.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { setSetting } from '../../../tests/support/settings.ts'
+import { addStaff } from '../../../tests/support/staff.ts'
 import { addCompany, addContact, addCountry, addPart } from '../../../tests/support/world.ts'
 import { publicIdOf } from '../masking/index.ts'
 import { LineReads } from './index.ts'
@@ -55,7 +56,7 @@ beforeAll(async () => {
   const sellerId = others[0] as number
   lineIds = []
   for (let line = 0; line < 80; line += 1) lineIds.push(await addPart(db, sellerId, { part_number: `DISK-${line}` }))
-  staff = await test.signIn(await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true }))
+  staff = await test.signIn(await addStaff(db))
 })
 afterAll(() => test.close())
 beforeEach(async () => {

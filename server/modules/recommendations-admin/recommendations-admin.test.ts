@@ -6,6 +6,7 @@ import {
 } from '../../../contract/recommendations.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
+import { addStaff } from '../../../tests/support/staff.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 
 let test: TestApp
@@ -15,7 +16,7 @@ let ids: number[]
 beforeAll(async () => {
   test = await createTestApp()
   const { db, clock } = { ...test.deps, clock: test.clock }
-  staff = await test.signIn(await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true }))
+  staff = await test.signIn(await addStaff(db))
   const acme = await addCompany(db, { name: 'Acme' })
   member = await test.signIn(await addContact(db, acme, { email: 'joe@acme.example' }))
   const authors = [

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as contract from '../../../contract/registration.ts'
-import { createTestApp, requestOf, type TestApp } from '../../../tests/support/app.ts'
+import { requestOf, type TestApp } from '../../../tests/support/app.ts'
 import { addApplication } from '../../../tests/support/applications.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
+import { startAppWithStaff } from '../../../tests/support/staff.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { registrationJobs } from './jobs.ts'
 
@@ -14,9 +15,8 @@ let email: string
 let serial = 0
 
 beforeAll(async () => {
-  test = await createTestApp()
+  ;({ test, staff } = await startAppWithStaff())
   const { db } = test.deps
-  staff = await test.signIn(await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true }))
   member = await test.signIn(await addContact(db, await addCompany(db)))
 })
 afterAll(() => test.close())

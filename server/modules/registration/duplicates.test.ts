@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import * as contract from '../../../contract/registration.ts'
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
 import { addApplication } from '../../../tests/support/applications.ts'
+import { startAppWithStaff } from '../../../tests/support/staff.ts'
 import { addCompany, addContact, addCountry } from '../../../tests/support/world.ts'
 
 let test: TestApp
 let staff: string
 let serial = 0
 beforeAll(async () => {
-  test = await createTestApp()
-  const operator = await addCompany(test.deps.db, { is_operator: true })
-  staff = await test.signIn(await addContact(test.deps.db, operator, { is_staff: true }))
+  ;({ test, staff } = await startAppWithStaff())
 })
 afterAll(() => test.close())
 beforeEach(() => {

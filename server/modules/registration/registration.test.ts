@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login } from '../../../contract/auth.ts'
 import { listCompanies } from '../../../contract/companies.ts'
 import * as contract from '../../../contract/registration.ts'
-import { createTestApp, requestOf, type TestApp } from '../../../tests/support/app.ts'
+import { requestOf, type TestApp } from '../../../tests/support/app.ts'
 import { addApplication, newApplication } from '../../../tests/support/applications.ts'
 import { solvedCaptcha } from '../../../tests/support/captcha.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
+import { startAppWithStaff } from '../../../tests/support/staff.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { dayOf, endOfDay } from '../../platform/clock.ts'
 import { mailNextStep } from './apply.ts'
@@ -19,10 +20,7 @@ let email: string
 let serial = 0
 
 beforeAll(async () => {
-  test = await createTestApp()
-  const operator = await addCompany(test.deps.db, { is_operator: true })
-  staffId = await addContact(test.deps.db, operator, { is_staff: true })
-  staff = await test.signIn(staffId)
+  ;({ test, staffId, staff } = await startAppWithStaff())
 })
 afterAll(() => test.close())
 beforeEach(() => {

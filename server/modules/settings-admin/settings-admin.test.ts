@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listFeatureUse, listSettings, saveSetting } from '../../../contract/settings-admin.ts'
 import { getSettings, logFeature } from '../../../contract/site.ts'
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
 import { addFactor } from '../../../tests/support/second-factor.ts'
 import { setSetting } from '../../../tests/support/settings.ts'
+import { startAppWithStaff } from '../../../tests/support/staff.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { allSettings } from './settings.ts'
 import { settingsAdminTexts } from './texts.ts'
@@ -15,10 +16,8 @@ let staff: string
 let staffId: number
 let member: string
 beforeAll(async () => {
-  test = await createTestApp()
+  ;({ test, staffId, staff } = await startAppWithStaff({ name: 'Stella' }))
   const { db } = test.deps
-  staffId = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true, name: 'Stella' })
-  staff = await test.signIn(staffId)
   member = await test.signIn(await addContact(db, await addCompany(db)))
 })
 afterAll(() => test.close())

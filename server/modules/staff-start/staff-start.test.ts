@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listWaiting } from '../../../contract/staff-start.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
+import { addStaff } from '../../../tests/support/staff.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
 
 let test: TestApp
@@ -22,7 +23,7 @@ it('counts what is waiting and says since when', async () => {
   const { db } = test.deps
   const companyId = await addCompany(db)
   const contactId = await addContact(db, companyId)
-  const staff = await test.signIn(await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true }))
+  const staff = await test.signIn(await addStaff(db))
   const waiting = async () => {
     const { body } = await test.call(listWaiting, {}, staff)
     return Object.fromEntries(body.payload.results.map(({ kind, ...row }) => [kind, row]))

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveApplication } from '../../../contract/registration.ts'
 import * as contract from '../../../contract/static-pages.ts'
-import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
+import type { TestApp } from '../../../tests/support/app.ts'
 import { addApplication } from '../../../tests/support/applications.ts'
 import { mailsTo } from '../../../tests/support/mails.ts'
 import { setSetting } from '../../../tests/support/settings.ts'
+import { startAppWithStaff } from '../../../tests/support/staff.ts'
 import { addCompany, addContact, addCountry } from '../../../tests/support/world.ts'
 import { up as pricesInTexts } from '../../migrations/0171-prices-in-texts.ts'
 import { announceTexts, monthBefore } from './upcoming.ts'
@@ -14,10 +15,8 @@ let staffId: number
 let staff: string
 let member: string
 beforeAll(async () => {
-  test = await createTestApp()
+  ;({ test, staffId, staff } = await startAppWithStaff({ name: 'Stella' }))
   const { db } = test.deps
-  staffId = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true, name: 'Stella' })
-  staff = await test.signIn(staffId)
   member = await test.signIn(await addContact(db, await addCompany(db)))
 })
 afterAll(() => test.close())

@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as contract from '../../../../contract/billing-admin.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
 import { addInvoice, buyer } from '../../../../tests/support/invoices.ts'
 import { addFactor } from '../../../../tests/support/second-factor.ts'
+import { startAppWithStaff } from '../../../../tests/support/staff.ts'
 import { addCompany, addContact } from '../../../../tests/support/world.ts'
 import { readStatements, StatementFault } from './camt.ts'
 import { invoiceNumbersIn } from './invoice-numbers.ts'
@@ -17,10 +18,7 @@ let test: TestApp
 let staffId: number
 let staff: string
 beforeAll(async () => {
-  test = await createTestApp()
-  const { db } = test.deps
-  staffId = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true })
-  staff = await test.signIn(staffId)
+  ;({ test, staffId, staff } = await startAppWithStaff())
 })
 afterAll(() => test.close())
 beforeEach(() => test.clock.advance({ minutes: 1 }))

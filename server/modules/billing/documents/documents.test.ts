@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { brokenRules, elementsAt } from '../../../../tests/support/en16931.ts'
 import { addInvoice, buyer } from '../../../../tests/support/invoices.ts'
 import { addOrder } from '../../../../tests/support/payments.ts'
+import { addStaff } from '../../../../tests/support/staff.ts'
 import { addCompany, addContact } from '../../../../tests/support/world.ts'
 import { parseXml } from '../../../../tests/support/xml.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -103,9 +104,7 @@ describe('a file', () => {
       const rival = await test.signIn(await addContact(test.deps.db, await addCompany(test.deps.db)))
       expect((await call(rival)).problem.code).toBe('not-found')
       expect((await call(member)).status).toBe(200)
-      const staff = await addContact(test.deps.db, await addCompany(test.deps.db, { is_operator: true }), {
-        is_staff: true,
-      })
+      const staff = await addStaff(test.deps.db)
       expect((await call(await test.signIn(staff))).status).toBe(200)
       const ofNobody = await addInvoice(test)
       expect((await test.call(endpoint, { params: { number: ofNobody.number } }, member)).problem.code).toBe(

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getLastInvoiceStatus } from '../../../../contract/billing.ts'
 import * as contract from '../../../../contract/billing-admin.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
 import { addInvoice, buyer } from '../../../../tests/support/invoices.ts'
 import { addFactor } from '../../../../tests/support/second-factor.ts'
+import { startAppWithStaff } from '../../../../tests/support/staff.ts'
 import { addCompany, addContact } from '../../../../tests/support/world.ts'
 import { payPathOf } from '../../../platform/payments/pay-link.ts'
 import { remindOfInvoices } from '../reminders.ts'
@@ -16,10 +17,8 @@ let companyId: number
 let member: string
 const owner = 'owner@heron.example'
 beforeAll(async () => {
-  test = await createTestApp()
+  ;({ test, staffId, staff } = await startAppWithStaff())
   const { db } = test.deps
-  staffId = await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true })
-  staff = await test.signIn(staffId)
   companyId = await addCompany(db, { name: 'Heron B.V.', address: 'Kade 1', zip: '1011 AB', city: 'Amsterdam' })
   member = await test.signIn(await addContact(db, companyId, { email: owner, username: 'heron' }))
 })

@@ -5,8 +5,9 @@ import { type DeliveryType, saveBroadcastSettings } from '../../../../contract/d
 import { moveBroadcast } from '../../../../contract/moderation.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { runs } from '../../../../tests/support/runs.ts'
+import { addStaff } from '../../../../tests/support/staff.ts'
 import { addMember, addSubscriber, listMailsOf, subscribe } from '../../../../tests/support/subscribers.ts'
-import { addCompany, addContact, addList } from '../../../../tests/support/world.ts'
+import { addList } from '../../../../tests/support/world.ts'
 import { sendDigests } from './send-digests.ts'
 
 let t: TestApp
@@ -149,7 +150,7 @@ describe('the morning’s digest', () => {
 
   it('shows a broadcast that staff moved under its new list, unless it was sent already', async () => {
     const [pc, server] = [await reader(1), await reader(2)]
-    const staff = await addContact(t.deps.db, await addCompany(t.deps.db, { is_operator: true }), { is_staff: true })
+    const staff = await addStaff(t.deps.db)
     const moved = await post(2)
     const params = { id: moved.id }
     const token = await t.signIn(staff)

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approveCandidate, listCandidates, listEquivalents, rejectCandidate } from '../../../../contract/equivalents.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
-import { addCompany, addContact, addPart } from '../../../../tests/support/world.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { startAppWithStaff } from '../../../../tests/support/staff.ts'
+import { addCompany, addPart } from '../../../../tests/support/world.ts'
 import { learnEquivalents } from './learn.ts'
 import { otherNumbersIn } from './other-numbers.ts'
 
 let t: TestApp
 let staff: string
 beforeAll(async () => {
-  t = await createTestApp()
-  const { db } = t.deps
-  staff = await t.signIn(await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true }))
+  ;({ test: t, staff } = await startAppWithStaff())
 })
 afterAll(() => t.close())
 

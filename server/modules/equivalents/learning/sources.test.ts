@@ -6,8 +6,9 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { rowsReadBy } from '../../../../tests/support/plans.ts'
 import { addBroadcast } from '../../../../tests/support/posts.ts'
 import { addTrader, linkTokensTo, offerOf, type Trader } from '../../../../tests/support/rfqs.ts'
+import { addStaff } from '../../../../tests/support/staff.ts'
 import { addStockLines } from '../../../../tests/support/stock-owner.ts'
-import { addCompany, addContact, addList, addPart } from '../../../../tests/support/world.ts'
+import { addCompany, addList, addPart } from '../../../../tests/support/world.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { installReferenceData } from '../../reference/index.ts'
 import { listEvidence, listNamedPairs, marketOf } from './candidates.sql.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const { db } = t.deps
   await installReferenceData(db)
   await addList(db)
-  staff = await t.signIn(await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true }))
+  staff = await t.signIn(await addStaff(db))
   traders = await Promise.all(['One', 'Two', 'Three'].map(name => addTrader(t, name)))
 })
 afterAll(() => t.close())

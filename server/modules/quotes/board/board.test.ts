@@ -6,12 +6,11 @@ import { awardRfq } from '../../../../contract/rfq-decisions.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import {
   addComparedRfq,
-  addQuotedRfq,
   addRfq,
-  addTrader,
   endUndo,
   offerOf,
   type SentRfq,
+  startHourWithQuote,
   type Trader,
 } from '../../../../tests/support/rfqs.ts'
 import { addPart } from '../../../../tests/support/world.ts'
@@ -25,9 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  test.clock.advance({ hours: 2 })
-  buyer = await addTrader(test, 'Osprey')
-  rfq = await addQuotedRfq(test, buyer.id)
+  ;({ buyer, rfq } = await startHourWithQuote(test))
 })
 
 const list = async (box: RfqBox, query: Record<string, unknown> = {}) =>

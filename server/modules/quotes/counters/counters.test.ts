@@ -5,12 +5,11 @@ import { awardRfq } from '../../../../contract/rfq-decisions.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
 import {
-  addQuotedRfq,
-  addTrader,
   endUndo,
   linkTokensTo,
   offerOf,
   type SentRfq,
+  startHourWithQuote,
   type Trader,
 } from '../../../../tests/support/rfqs.ts'
 
@@ -23,9 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  test.clock.advance({ hours: 2 })
-  buyer = await addTrader(test, 'Osprey')
-  rfq = await addQuotedRfq(test, buyer.id)
+  ;({ buyer, rfq } = await startHourWithQuote(test))
 })
 
 const counter = (more: object = {}, token: string | undefined = buyer.token) =>

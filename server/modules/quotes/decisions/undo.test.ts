@@ -12,6 +12,7 @@ import {
   endUndo,
   offerOf,
   type SentRfq,
+  startHourWithQuote,
   type Trader,
 } from '../../../../tests/support/rfqs.ts'
 import { undoDecision as undoOnNode } from './award.ts'
@@ -25,9 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  test.clock.advance({ hours: 2 })
-  buyer = await addTrader(test, 'Osprey')
-  rfq = await addQuotedRfq(test, buyer.id)
+  ;({ buyer, rfq } = await startHourWithQuote(test))
 })
 
 const award = async (quantity = 10) => {

@@ -7,7 +7,6 @@ import { addTrader, setRfqLimits, startHourWithSeller, type Trader, visitor } fr
 import { addPart } from '../../../../tests/support/world.ts'
 
 let t: TestApp
-let serial = 0
 let buyer: Trader
 let seller: Trader
 let partNumber: string
@@ -20,9 +19,7 @@ beforeAll(async () => {
   t = await createTestApp()
 })
 beforeEach(async () => {
-  serial += 1
-  partNumber = `CH-${serial}-B21`
-  ;({ seller, partId } = await startHourWithSeller(t, partNumber))
+  ;({ seller, partId, partNumber } = await startHourWithSeller(t))
   buyer = await addTrader(t, 'Osprey')
 })
 afterAll(() => t.close())

@@ -43,8 +43,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   serial += 1
-  partNumber = `QT-${serial}-B21`
-  ;({ seller, partId } = await startHourWithSeller(t, partNumber))
+  ;({ seller, partId, partNumber } = await startHourWithSeller(t))
   buyer = await addTrader(t, 'Osprey')
 })
 afterAll(() => t.close())
@@ -185,7 +184,13 @@ describe('finding suppliers', () => {
         public_part_number, public_manufacturer, public_description, search_words, search_phrase, public_words, public_phrase
       from parts, generate_series(1, 5000) n where id = ${partId}`.execute(t.deps.db)
     await sql`analyze parts, contacts, companies, invoices, mail_suppressions`.execute(t.deps.db)
-    const key = { line_index: 0, part_key: `QT${serial}B21`, kind: null, rank: 0, is_asked: true }
+    const key = {
+      line_index: 0,
+      part_key: partNumber.replaceAll('-', '').toUpperCase(),
+      kind: null,
+      rank: 0,
+      is_asked: true,
+    }
     const wanted = [{ ...key, condition: null, quantity: 1, part_id: null }]
     const filter = { wanted, buyerId: null, shownFrom: '2026-10-20', now: t.clock.now() }
     const suppliers = await listSuppliers(t.deps.db, { ...filter, perLine: 10 })

@@ -12,12 +12,11 @@ import {
 } from '../../../../contract/inventory.ts'
 import { listParts } from '../../../../contract/parts.ts'
 import type { UploadMode } from '../../../../contract/stock-uploads.ts'
-import { createTestApp, type TestApp, testNow } from '../../../../tests/support/app.ts'
+import { type TestApp, testNow } from '../../../../tests/support/app.ts'
 import { runs } from '../../../../tests/support/runs.ts'
-import { addStockLines } from '../../../../tests/support/stock-owner.ts'
+import { addStockLines, startStockApp } from '../../../../tests/support/stock-owner.ts'
 import { addCompany, addContact, addPart } from '../../../../tests/support/world.ts'
 import { transaction } from '../../../platform/db/database.ts'
-import { installReferenceData } from '../../reference/index.ts'
 import { receiveFile, startUpload } from '../uploads/receive.ts'
 import { runUploadsOf } from '../uploads/run-uploads.ts'
 import { maxUndoneAtOnce } from './policy.ts'
@@ -29,8 +28,7 @@ let contactId: number
 let member: string
 
 beforeAll(async () => {
-  test = await createTestApp()
-  await installReferenceData(test.deps.db)
+  test = await startStockApp()
 })
 afterAll(() => test.close())
 

@@ -7,12 +7,11 @@ import ssh2 from 'ssh2'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fetchStockNow, getStockFetch, removeStockFetch, saveStockFetch } from '../../../../contract/stock-fetch.ts'
 import { startUpload } from '../../../../contract/stock-uploads.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
 import { localhostCertificate } from '../../../../tests/support/localhost-certificate.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
-import { addStockOwner, type StockOwner, stockFileOf } from '../../../../tests/support/stock-owner.ts'
+import { addStockOwner, type StockOwner, startStockApp, stockFileOf } from '../../../../tests/support/stock-owner.ts'
 import { startJobs } from '../../../platform/jobs/runner.ts'
-import { installReferenceData } from '../../reference/index.ts'
 import { stockJobs } from '../jobs.ts'
 import { runUploadsOf } from '../uploads/run-uploads.ts'
 import { fetchStockJobName, fetchStockOf, queueDueFetches } from './fetch-stock.ts'
@@ -24,8 +23,7 @@ let port: number
 const server = createServer(localhostCertificate, (request, response) => listener(request, response))
 
 beforeAll(async () => {
-  test = await createTestApp()
-  await installReferenceData(test.deps.db)
+  test = await startStockApp()
   await new Promise<void>(resolve => server.listen(0, resolve))
   port = (server.address() as AddressInfo).port
 })

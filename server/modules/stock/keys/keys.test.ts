@@ -11,9 +11,9 @@ import {
   revokeApiKey,
   sendStock,
 } from '../../../../contract/stock-uploads.ts'
-import { createTestApp, requestOf, type TestApp } from '../../../../tests/support/app.ts'
+import { requestOf, type TestApp } from '../../../../tests/support/app.ts'
+import { startStockApp } from '../../../../tests/support/stock-owner.ts'
 import { addCompany, addContact } from '../../../../tests/support/world.ts'
-import { installReferenceData } from '../../reference/index.ts'
 import { runUploadsOf } from '../uploads/run-uploads.ts'
 
 let test: TestApp
@@ -23,8 +23,7 @@ let member: string
 let rival: string
 
 beforeAll(async () => {
-  test = await createTestApp()
-  await installReferenceData(test.deps.db)
+  test = await startStockApp()
 })
 afterAll(() => test.close())
 beforeEach(async () => {

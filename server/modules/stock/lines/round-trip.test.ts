@@ -3,17 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addInventoryItem, exportInventory } from '../../../../contract/inventory.ts'
 import { partConditions } from '../../../../contract/parts.ts'
 import { understandUpload, uploadStock } from '../../../../contract/stock-uploads.ts'
-import { createTestApp, requestOf, type TestApp } from '../../../../tests/support/app.ts'
+import { requestOf, type TestApp } from '../../../../tests/support/app.ts'
 import { runs } from '../../../../tests/support/runs.ts'
-import { addStockOwner } from '../../../../tests/support/stock-owner.ts'
+import { addStockOwner, startStockApp } from '../../../../tests/support/stock-owner.ts'
 import { partKey } from '../../part-numbers/index.ts'
-import { installReferenceData } from '../../reference/index.ts'
 
 let test: TestApp
 
 beforeAll(async () => {
-  test = await createTestApp()
-  await installReferenceData(test.deps.db)
+  test = await startStockApp()
 })
 afterAll(() => test.close())
 

@@ -13,6 +13,7 @@ import {
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
 import { addFactor } from '../../../../tests/support/second-factor.ts'
+import { addStaff } from '../../../../tests/support/staff.ts'
 import { addCompany, addContact, addPart } from '../../../../tests/support/world.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { installReferenceData } from '../../reference/index.ts'
@@ -31,8 +32,7 @@ beforeAll(async () => {
   test = await createTestApp()
   const { db } = test.deps
   await installReferenceData(db)
-  const operator = await addCompany(db, { is_operator: true })
-  staffId = await addContact(db, operator, { is_staff: true })
+  staffId = await addStaff(db)
   staff = await test.signIn(staffId)
 })
 afterAll(() => test.close())

@@ -2,16 +2,14 @@ import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { exportInventory } from '../../../../contract/inventory.ts'
 import { getUploadErrors, listUploads } from '../../../../contract/stock-uploads.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
-import { addStockOwner, type StockOwner, stockFileOf } from '../../../../tests/support/stock-owner.ts'
-import { installReferenceData } from '../../reference/index.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { addStockOwner, type StockOwner, startStockApp, stockFileOf } from '../../../../tests/support/stock-owner.ts'
 
 let test: TestApp
 let me: StockOwner
 
 beforeAll(async () => {
-  test = await createTestApp()
-  await installReferenceData(test.deps.db)
+  test = await startStockApp()
 })
 afterAll(() => test.close())
 beforeEach(async () => {

@@ -3,11 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listStockChanges, undoStockChange } from '../../../../contract/inventory.ts'
 import type { RepeatChoice } from '../../../../contract/stock-files.ts'
 import { planUpload, type UploadMode } from '../../../../contract/stock-uploads.ts'
-import { createTestApp, type TestApp, testNow } from '../../../../tests/support/app.ts'
+import { type TestApp, testNow } from '../../../../tests/support/app.ts'
 import { rowsReadBy } from '../../../../tests/support/plans.ts'
 import { runs } from '../../../../tests/support/runs.ts'
-import { addStockLines, addStockOwner, type StockOwner, stockFileOf } from '../../../../tests/support/stock-owner.ts'
-import { installReferenceData } from '../../reference/index.ts'
+import {
+  addStockLines,
+  addStockOwner,
+  type StockOwner,
+  startStockApp,
+  stockFileOf,
+} from '../../../../tests/support/stock-owner.ts'
 import { derivationOf } from '../lines/derivation.ts'
 import { getHiddenNames } from '../lines/queries.ts'
 import { listKnownLines } from './known-lines.sql.ts'
@@ -16,8 +21,7 @@ let test: TestApp
 let me: StockOwner
 
 beforeAll(async () => {
-  test = await createTestApp()
-  await installReferenceData(test.deps.db)
+  test = await startStockApp()
 })
 afterAll(() => test.close())
 beforeEach(async () => {

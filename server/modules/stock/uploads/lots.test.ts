@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { listInventory } from '../../../../contract/inventory.ts'
 import { getUploadErrors } from '../../../../contract/stock-uploads.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
-import { addStockOwner, type StockOwner } from '../../../../tests/support/stock-owner.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { addStockOwner, type StockOwner, startStockApp } from '../../../../tests/support/stock-owner.ts'
 import { addPart } from '../../../../tests/support/world.ts'
-import { installReferenceData } from '../../reference/index.ts'
 
 let test: TestApp
 let me: StockOwner
 
 beforeAll(async () => {
-  test = await createTestApp()
-  await installReferenceData(test.deps.db)
+  test = await startStockApp()
 })
 afterAll(() => test.close())
 beforeEach(async () => {

@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { understandUpload } from '../../../../contract/stock-uploads.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
 import { fillTable, rowsReadBy } from '../../../../tests/support/plans.ts'
-import { addStockOwner, type StockOwner } from '../../../../tests/support/stock-owner.ts'
+import { addStockOwner, type StockOwner, startStockApp } from '../../../../tests/support/stock-owner.ts'
 import { addCompany, addPart } from '../../../../tests/support/world.ts'
-import { installReferenceData } from '../../reference/index.ts'
 import { findLikelyManufacturers } from '../../trade-text/index.sql.ts'
 
 let test: TestApp
 let me: StockOwner
 
 beforeAll(async () => {
-  test = await createTestApp()
-  await installReferenceData(test.deps.db)
+  test = await startStockApp()
   const { companyId } = await addStockOwner(test)
   for (const [part_number, manufacturer] of [
     ['WS-C3560X-24T-S', 'Cisco'],

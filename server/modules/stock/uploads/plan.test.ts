@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { StockMapping } from '../../../../contract/stock-files.ts'
 import { getUploadErrors, planUpload, type UploadMode } from '../../../../contract/stock-uploads.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
 import { xlsxOf } from '../../../../tests/support/stock-files.ts'
-import { addStockOwner, type StockOwner, stockFileOf } from '../../../../tests/support/stock-owner.ts'
-import { installReferenceData } from '../../reference/index.ts'
+import { addStockOwner, type StockOwner, startStockApp, stockFileOf } from '../../../../tests/support/stock-owner.ts'
 
 let test: TestApp
 let me: StockOwner
 
 beforeAll(async () => {
-  test = await createTestApp()
-  await installReferenceData(test.deps.db)
+  test = await startStockApp()
 })
 afterAll(() => test.close())
 beforeEach(async () => {

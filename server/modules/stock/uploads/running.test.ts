@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listStockChanges } from '../../../../contract/inventory.ts'
 import { getUploadErrors, listUploads } from '../../../../contract/stock-uploads.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
-import { addStockOwner, type StockOwner, stockFileOf } from '../../../../tests/support/stock-owner.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { addStockOwner, type StockOwner, startStockApp, stockFileOf } from '../../../../tests/support/stock-owner.ts'
 import { addPart } from '../../../../tests/support/world.ts'
 import { type Db, type Tx, transaction } from '../../../platform/db/database.ts'
 import { startJobs } from '../../../platform/jobs/runner.ts'
-import { installReferenceData } from '../../reference/index.ts'
 import { purgeStock, stockJobs } from '../jobs.ts'
 import * as queries from './queries.ts'
 import { runUploadsOf } from './run-uploads.ts'
@@ -16,8 +15,7 @@ let test: TestApp
 let me: StockOwner
 
 beforeAll(async () => {
-  test = await createTestApp()
-  await installReferenceData(test.deps.db)
+  test = await startStockApp()
 })
 afterAll(() => test.close())
 beforeEach(async () => {

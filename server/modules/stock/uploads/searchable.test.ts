@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { getUpload } from '../../../../contract/stock-uploads.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
-import { addStockOwner, stockFileOf } from '../../../../tests/support/stock-owner.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import { addStockOwner, startStockApp, stockFileOf } from '../../../../tests/support/stock-owner.ts'
 import { transaction } from '../../../platform/db/database.ts'
-import { installReferenceData } from '../../reference/index.ts'
 
 let test: TestApp
 
 beforeAll(async () => {
-  test = await createTestApp()
-  await installReferenceData(test.deps.db)
+  test = await startStockApp()
   test.deps.search.start()
   await test.deps.search.hostOf('parts')?.caughtUp()
 })

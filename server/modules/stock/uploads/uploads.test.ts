@@ -14,11 +14,16 @@ import {
   understandUpload,
   uploadStock,
 } from '../../../../contract/stock-uploads.ts'
-import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
-import { addStockOwner, type StockOwner, stockFileOf, withStockLimits } from '../../../../tests/support/stock-owner.ts'
+import type { TestApp } from '../../../../tests/support/app.ts'
+import {
+  addStockOwner,
+  type StockOwner,
+  startStockApp,
+  stockFileOf,
+  withStockLimits,
+} from '../../../../tests/support/stock-owner.ts'
 import { addCompany, addContact, addPart } from '../../../../tests/support/world.ts'
 import { createFileStore } from '../../../platform/files/store.ts'
-import { installReferenceData } from '../../reference/index.ts'
 import * as queries from './queries.ts'
 
 let test: TestApp
@@ -26,8 +31,7 @@ let me: StockOwner
 let rival: string
 
 beforeAll(async () => {
-  test = await createTestApp()
-  await installReferenceData(test.deps.db)
+  test = await startStockApp()
 })
 afterAll(() => test.close())
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listProposedSynonyms, refuseProposedSynonym, takeProposedSynonym } from '../../../../contract/stock-files.ts'
 import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
+import { addStaff } from '../../../../tests/support/staff.ts'
 import { addStockOwner, type StockOwner, stockFileOf } from '../../../../tests/support/stock-owner.ts'
-import { addCompany, addContact } from '../../../../tests/support/world.ts'
 import { installReferenceData } from '../../reference/index.ts'
 
 let test: TestApp
@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await createTestApp()
   const { db } = test.deps
   await installReferenceData(db)
-  staff = await test.signIn(await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true }))
+  staff = await test.signIn(await addStaff(db))
   me = await addStockOwner(test)
 })
 afterAll(() => test.close())

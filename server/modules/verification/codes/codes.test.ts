@@ -6,7 +6,8 @@ import { updateCompany } from '../../../../contract/profile.ts'
 import { listWaiting } from '../../../../contract/staff-start.ts'
 import { getTrust } from '../../../../contract/trust.ts'
 import { getVerification } from '../../../../contract/verification.ts'
-import { createTestApp, requestOf, type TestApp, testNow } from '../../../../tests/support/app.ts'
+import { requestOf, type TestApp, testNow } from '../../../../tests/support/app.ts'
+import { startAppWithStaff } from '../../../../tests/support/staff.ts'
 import { addCompany, addContact } from '../../../../tests/support/world.ts'
 
 const { enterCode, listCodes, printLetter, readOutCode, requestCode } = contract
@@ -18,9 +19,7 @@ let colleague: string
 let serial = 0
 
 beforeAll(async () => {
-  test = await createTestApp()
-  const { db } = test.deps
-  staff = await test.signIn(await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true }))
+  ;({ test, staff } = await startAppWithStaff())
 })
 afterAll(() => test.close())
 beforeEach(async () => {

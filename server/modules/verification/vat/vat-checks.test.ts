@@ -4,6 +4,7 @@ import { getTrust } from '../../../../contract/trust.ts'
 import { getVerification, listVatChecks, repeatVatCheck } from '../../../../contract/verification.ts'
 import { createTestApp, type TestApp, testNow } from '../../../../tests/support/app.ts'
 import { mailsTo } from '../../../../tests/support/mails.ts'
+import { addStaff } from '../../../../tests/support/staff.ts'
 import { knownNumber, startVies, type ViesStandIn } from '../../../../tests/support/vies.ts'
 import { addCompany, addContact } from '../../../../tests/support/world.ts'
 import { readConfig } from '../../../platform/config.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   test = await createTestApp()
   vies = await startVies()
   const { db } = test.deps
-  staff = await test.signIn(await addContact(db, await addCompany(db, { is_operator: true }), { is_staff: true }))
+  staff = await test.signIn(await addStaff(db))
   const post = { allows: () => true, timeoutMs: 300 }
   const vatService = viesService({ url: vies.url, requester: 'NL123456782B90', post })
   run = () => checkNumbers({ ...test.deps, vatService })

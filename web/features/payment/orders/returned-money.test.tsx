@@ -1,44 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
-import { type getStaffOrder, listOrders, type StaffOrder } from '../../../../contract/orders.ts'
+import type { getStaffOrder } from '../../../../contract/orders.ts'
 import { rendered } from '../../../app/rendered.fixture.tsx'
+import { orderWith } from './order.fixture.ts'
 import { stateText } from './order-columns.tsx'
 import { ReturnedMoney } from './returned-money.tsx'
 
 type Returned = ReplyOf<typeof getStaffOrder>['payload']['returned'][number]
 
-const orderWith = (returned: StaffOrder['returned']): StaffOrder => {
-  const order = {
-    id: 1,
-    reference: 'b5e1c9a2-6f1d-4c1a-9d3e-2f4a6b8c0d1e',
-    kind: 'membership',
-    by: 'online',
-    state: 'paid',
-    finding: null,
-    returned,
-    plan: 'plus',
-    description: '',
-    name: '',
-    email: '',
-    company: '',
-    country: '',
-    vatNr: '',
-    vatState: 'none',
-    companyId: 7,
-    waitsForAccount: false,
-    totalCents: 135_000,
-    provider: 'mollie',
-    paymentId: 'tr_1',
-    invoiceNumber: null,
-    createdDT: '2026-11-29T09:00:00.000Z',
-    paidDT: null,
-  }
-  const { results } = listOrders.reply.parse({ payload: { numResults: 1, results: [order] } }).payload
-  return results[0] as StaffOrder
-}
 const changedDT = '2026-11-29T09:00:00.000Z'
 const shown = (...returned: Omit<Returned, 'changedDT'>[]) =>
-  rendered(<ReturnedMoney order={orderWith([])} returned={returned.map(each => ({ ...each, changedDT }))} />)
+  rendered(<ReturnedMoney order={orderWith({})} returned={returned.map(each => ({ ...each, changedDT }))} />)
 
 describe('an order whose money went back', () => {
   it.each([
@@ -52,7 +24,7 @@ describe('an order whose money went back', () => {
     ['refunded elsewhere', [{ kind: 'refund' as const, cents: 5 }]],
     ['money came back', [{ kind: 'chargeback' as const, cents: -5 }]],
     ['Paid', []],
-  ])('is listed as "%s"', (text, returned) => expect(stateText(orderWith(returned))).toBe(text))
+  ])('is listed as "%s"', (text, returned) => expect(stateText(orderWith({ returned }))).toBe(text))
 
   it('shows each amount, what the credit note covers, and both ways to deal with it', () => {
     const html = shown(
