@@ -78,7 +78,8 @@ export default function PasteDialog({ text, onClose }: PasteDialogProps) {
   const likely = found && likelyChoice(found, text)
   const search = searchOf(text, found)
   const rows = nonBlankLines(text)
-  const preview = useRef<HTMLDivElement>(null)
+  const firstRows = rows.slice(0, shownLines).map(row => row.slice(0, shownLength))
+  const preview = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => preview.current?.focus(), [])
   useEffect(() => {
@@ -108,14 +109,10 @@ export default function PasteDialog({ text, onClose }: PasteDialogProps) {
   return (
     <Dialog title={pasteTexts.title} onClose={onClose}>
       <div className="stack-3">
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-        <div ref={preview} className={styles.text} role="group" aria-label={pasteTexts.pastedText} tabIndex={-1}>
-          {rows.slice(0, shownLines).map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
-            <div key={index}>{row.slice(0, shownLength)}</div>
-          ))}
+        <figure ref={preview} className={styles.text} aria-label={pasteTexts.pastedText} tabIndex={-1}>
+          <div>{firstRows.join('\n')}</div>
           {rows.length > shownLines && <div className={styles.more}>{pasteTexts.more(rows.length - shownLines)}</div>}
-        </div>
+        </figure>
         <p className={styles.reading} role="status">
           {statusOf(text, reading)}
         </p>

@@ -59,20 +59,24 @@ function Change({ broadcast: { id, side, lines }, kind, onClose }: Omit<ChangePr
       {form => (
         <>
           <ul className={styles.lines}>
-            {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a broadcast never move
-              <li key={index}>
-                {isPrice ? (
-                  <TextField
-                    label={texts.priceOf(goodsOf(line), line.currency)}
-                    {...form.field(`lines.${index}.price`)}
-                    autoComplete="off"
-                  />
-                ) : (
-                  <Checkbox label={goodsOf(line)} {...form.check(`lines.${index}.isSold`)} />
-                )}
-              </li>
-            ))}
+            {form.rows('lines').map(({ key, index }) => {
+              const line = lines[index]
+              return (
+                line && (
+                  <li key={key}>
+                    {isPrice ? (
+                      <TextField
+                        label={texts.priceOf(goodsOf(line), line.currency)}
+                        {...form.field(`lines.${index}.price`)}
+                        autoComplete="off"
+                      />
+                    ) : (
+                      <Checkbox label={goodsOf(line)} {...form.check(`lines.${index}.isSold`)} />
+                    )}
+                  </li>
+                )
+              )
+            })}
           </ul>
           <p className="muted">{isPrice ? texts.priceNote : texts.soldNote}</p>
         </>
