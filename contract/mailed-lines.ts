@@ -33,7 +33,7 @@ export const postMailedLines = endpoint({
   path: '/api/mail/broadcast',
   changes: ['/api/broadcasts', '/api/broadcasts/limit'],
   access: 'anyone',
-  summary: 'Send the checked lines of a mail to its list, in the name of its writer; once',
+  summary: 'Send the checked lines of a mail to its list, in the name of its writer; works once',
   body: newBroadcast.omit({ listType: true, fromEmail: true, pLink: true }).extend(linkToken.shape),
   reply: z.object({ payload: z.object({ id: id() }) }),
   problems: ['invalid-link', 'broadcast-rules-not-obeyed', 'muted-on-list'],

@@ -68,7 +68,7 @@ export const post = (page: Page, { listType, desc, type = 'wts' }: { listType: n
     { listType, broadcastType: type, quantity: '25', brand: 'HP', desc, condition: 'F/S', price: '85' },
   )
 
-/** Deletes the demo people's recent posts, so that a journey starts with unused limits. */
+/** Dates all posts of the demo accounts back by 30 days, so that a journey starts with unused limits. */
 export async function resetLimits({ db }: Site): Promise<void> {
   const longAgo = new Date(Date.now() - 30 * 86_400_000)
   await db

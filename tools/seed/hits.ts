@@ -6,9 +6,9 @@ import type { Row } from './rows.ts'
 
 type Part = Row<'parts'>
 
-/** Lines that a search shows on its first page. */
+/** How many lines a search shows on its first page. */
 const shownLines = 10
-/** Searches that found lines of each demo account. */
+/** How many searches found lines of each demo account. */
 const ownHits = 34
 
 /** Builds hits: other companies' lines, at most once per day, searcher and line. */

@@ -84,7 +84,7 @@ async function fileConversation(
   }
 }
 
-/** In the demo, entries of the last days are unread. */
+/** Entries of the demo's inboxes that are newer than this are unread, in days. */
 export const unreadDays = 1
 
 /** Files the demo's requests for quote and some messages in the inboxes of its members. */

@@ -80,7 +80,7 @@ export function buildSavedSearches(
     .map((row, index) => ({ id: index + 1, ...row, version: index + 1 }))
 }
 
-/** Inserts them, and marks all demo broadcasts as reported, so that the first minutes send no mail. */
+/** Inserts saved searches, and marks all demo broadcasts as reported, so that the first minutes send no mail. */
 export async function insertSavedSearches(
   tx: Tx,
   searches: readonly Row<'saved_searches'>[],

@@ -37,7 +37,8 @@ const maxSearchIds = 57
 
 /**
  * Builds the token of an alert's unsubscribe link: the contact's mail key, a letter for its kind, the ids of the saved searches, and
- * a signature. All links of a contact have the same key, and who was forwarded one must not read from it what else the contact gets.
+ * a signature. All links of a contact contain the same key: without a signature, anyone who is forwarded one link could build the
+ * others and find out what else the contact subscribes to.
  */
 export const alertToken = (secret: string, mailKey: string, alert: Alert): string => {
   const ids = alert.kind === 'searches' ? alert.ids.slice(0, maxSearchIds).map(id => id.toString(36)) : []
@@ -61,7 +62,7 @@ interface AlertLink {
 
 /**
  * Parses the token of an alert; returns undefined if it is malformed. It reads up to 60 ids, because links in older mails, which had no
- * signature, took that many.
+ * signature, contain that many.
  */
 export function parseAlertToken(secret: string, token: string): AlertLink | undefined {
   const [, unsigned, key, letter, ids, mac] =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Returns how most posters write these manufacturers. */
+/** Returns the spelling of each manufacturer that most lines of broadcasts use. */
 export async function listUsualSpellings(db: Db, keys: readonly string[]) {
   const { rows } = await sql<{ key: string; brand: string }>`
     select distinct on (manufacturer_key) manufacturer_key as key, brand from broadcast_lines

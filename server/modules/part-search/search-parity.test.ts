@@ -229,10 +229,7 @@ const typed = fc.oneof(
 )
 const meant = (text: string) => [...queriesOf({ query: text, exactPhrase: false })]
 
-/**
- * Returns the conditions of a text's rank at this position, without the ranks before it; empty if there is no such
- * rank.
- */
+/** Returns the conditions for lines of one rank of a text that no earlier rank matches; empty if there is no such rank. */
 function rankAt(text: string, index: number): Pick<PartQuery, 'within' | 'except'> {
   const ranks: Rank[] = ranksOf(goodsQuery(text), ['507127001'])
   const rank = ranks[index]

@@ -106,13 +106,13 @@ export async function replaceWords(tx: Tx, table: string, { columns, rows, texts
   await sql`update ${sql.table(table)} set ${sql.join(set)} where (${rows}) and (${matches})`.execute(tx)
 }
 
-/** Replaces keys that contain one of these texts by the id of their row. */
+/** Replaces keys that contain one of these texts with the id of their row. */
 const replaceKey = (tx: Tx, table: string, { column, texts }: { column: string; texts: readonly string[] }) =>
   sql`update ${sql.table(table)} set ${sql.ref(column)} = 'erased ' || id where ${sql.ref(column)} ~* ${wholeWords(texts)}`.execute(
     tx,
   )
 
-/** Returns the words of texts as search columns have them. */
+/** Splits texts into words, as the search columns store them. */
 const wordsIn = (texts: readonly string[]) =>
   texts.flatMap(text => text.split(/[^\p{L}\p{N}]+/u)).filter(word => word.length > 2)
 

@@ -144,7 +144,7 @@ async function start(tx: Tx, name: SiteTextName, today: string, now: Date): Prom
  */
 async function mailNext(tx: Tx, { clock, config }: UpcomingDeps, row: reads.UpcomingRow): Promise<boolean> {
   const now = clock.now()
-  // Withdrawing waits for this, or this finds nothing.
+  // A withdrawal waits for this lock; after one there is no row.
   const locked = await lockUpcoming(tx, row.name)
   if (locked?.id !== row.id) return false
   const companies = await reads.listToTell(tx, { upcomingId: row.id, now, limit: batchSize })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-/** Finds a member company with its own statements. */
+/** Finds a member company and what it states about itself. */
 export const findMember = (db: Db, id: number) =>
   db
     .selectFrom('companies')
@@ -20,7 +20,7 @@ export const findMember = (db: Db, id: number) =>
     ])
     .executeTakeFirst()
 
-/** Counts the listed lines, those confirmed since a day, and returns the latest confirmation. */
+/** Counts the listed lines and those confirmed on or after a day, and returns the latest confirmation. */
 export const countStock = (db: Db, companyId: number, freshFrom: string) =>
   db
     .selectFrom('parts')

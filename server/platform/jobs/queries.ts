@@ -31,8 +31,8 @@ export const addJob = async (
 }
 
 /**
- * Enqueues a job unless an equal one waits. Unlike with a key, an equal one that runs keeps its attempts: a job added with the key of a
- * running one would make that its last.
+ * Enqueues a job unless an equal one is waiting. Use this instead of a key if an equal job may be running: a job added with the key of a
+ * running one takes away the running job's retries.
  */
 export async function addJobUnlessWaiting(tx: Tx, name: string, payload: Record<string, unknown>): Promise<void> {
   await sql`
@@ -115,7 +115,7 @@ export async function renewLocks(pool: pg.Pool, runnerIds: readonly string[]): P
     await pool.query(`update graphile_worker.${table} set locked_at = now() where locked_by = any($1)`, [runnerIds])
 }
 
-/** Returns the ids of runners that have not renewed a lock of theirs for ten minutes. */
+/** Returns the ids of runners that have renewed none of their locks for ten minutes. */
 export async function listExpiredRunners(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(`
     select distinct locked_by as id from (

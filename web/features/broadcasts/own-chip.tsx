@@ -11,11 +11,11 @@ const askedForOwn = ({ price }: OwnStock) => (price === null ? undefined : forma
 interface OwnChipProps {
   /** The stock of the number in the shown line. */
   stock: OwnStock | null
-  /** The number of wanted lines of which the company has stock. */
+  /** How many wanted lines the company has in stock. */
   numLines?: number
 }
 
-/** What the reader's company has: pieces of the number in the shown line, or a number of lines if it is not that line alone. */
+/** What the reader's company has in stock: pieces of the shown line's part number, or how many lines if there are several. */
 export const OwnChip = ({ stock, numLines = 1 }: OwnChipProps) => (
   <span className={styles.own} title={stock ? texts.youHaveMore(stock, askedForOwn(stock)) : undefined}>
     {texts.youHave(stock && numLines === 1 ? formatInteger(stock.quantity) : texts.lines(numLines))}

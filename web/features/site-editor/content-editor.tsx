@@ -22,7 +22,7 @@ interface EditorTexts {
   names: Noun
   /** The button that adds a row. */
   add: string
-  /** One row. */
+  /** What one row is called, for example “banner”. */
   what: string
 }
 
@@ -41,7 +41,7 @@ export interface Editor<R extends z.ZodObject, B extends z.ZodObject> {
   isRemovable?: boolean
 }
 
-/** Moves rows by one place; the button that was pressed keeps the focus, and the new place is read out. */
+/** Moves rows by one place; the button that was pressed keeps the focus, and screen readers announce its new position. */
 function useMoves(collection: Collection) {
   const call = useCall(collection.move)
   const [announcement, setAnnouncement] = useState('')
@@ -60,7 +60,7 @@ function useMoves(collection: Collection) {
         onError: ({ message }) => notify(staffTexts.contentNotMoved(message)),
       },
     )
-  return { move, said: announcement, root }
+  return { move, announcement, root }
 }
 
 /** The list of a collection, with its form, its order and the removal of a row. */
@@ -75,12 +75,12 @@ export function ContentEditor<R extends z.ZodObject, B extends z.ZodObject>({
   const { collection, columns, nameOf, isOrdered = true } = editor
   const list = useListPage(collection.list as unknown as Collection['list'], path)
   const [dialog, setDialog] = useState<OpenDialog<Row>>()
-  const { move, said, root } = useMoves(collection as unknown as Collection)
+  const { move, announcement, root } = useMoves(collection as unknown as Collection)
   const { pageSize } = usePreferences().preferences
   const { query } = list.filters
   const first = (list.listing.page - 1) * pageSize
   const total = list.listing.result.data?.payload.numResults ?? 0
-  // The places of found rows are not those of the list.
+  // Positions in a filtered list differ from those in the whole list.
   const isMovable = isOrdered && query === ''
   return (
     <div className="stack-2" ref={root}>
@@ -96,7 +96,7 @@ export function ContentEditor<R extends z.ZodObject, B extends z.ZodObject>({
         </Button>
       </SearchForm>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <Listing
         label={editor.texts.title}

@@ -37,7 +37,7 @@ const dayMs = 86_400_000
 /** How many days something may wait before its age is amber, then red. */
 const lateAfterDays = { warning: 2, danger: 7 }
 
-/** Returns the color of the oldest one's age. A trial's end lies ahead, so it is never late. */
+/** Returns the color of the oldest item's age. A trial's end lies ahead, so it is never late. */
 function ageTone({ kind, oldestDT }: WaitingItem) {
   if (oldestDT === null || kind === 'trials-ending') return undefined
   const days = (Date.now() - Date.parse(oldestDT)) / dayMs
@@ -83,7 +83,7 @@ const Idle = ({ kinds }: { kinds: readonly WaitingKind[] }) => (
   </details>
 )
 
-/** The first page of staff: what needs a decision, where it is made, and how the network is doing. */
+/** The start page of staff: what needs a decision, where it is made, and how the network is doing. */
 function Component() {
   const { data, error, refetch } = useQuery(queryOf(listWaiting))
   const rows = data?.payload.results

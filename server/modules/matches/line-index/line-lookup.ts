@@ -7,6 +7,7 @@ import { fieldSetOf, filterOf, orderOf, sideNumber, storedNumberOf } from './sha
 /** Filters for lines that may match the member's own broadcast. */
 export interface Candidates {
   side: Side
+  /** The company whose lines are left out. */
   notOf: number
   /** Only this list. */
   listId?: number

@@ -108,7 +108,7 @@ interface WholeStockRequest extends RemovalRequest {
   code: string
 }
 
-/** Removes all stock of a company; staff can undo it. Asks for the code last, because it works once. */
+/** Removes all stock of a company; staff can undo it. Checks the code last, because a code works only once. */
 export async function removeStockFor(deps: NotifyDeps, staff: Account, requested: WholeStockRequest) {
   const { db, clock } = deps
   const { contactId } = staff

@@ -1,6 +1,6 @@
 import { GrowableBytes, GrowableUint32 } from './growable.ts'
 
-/** Texts as UTF-8 in one array: text `at` is `bytes[starts[at], starts[at + 1])`. */
+/** Texts as UTF-8 in one array: text `i` is `bytes[starts[i], starts[i + 1])`. */
 export interface ByteStrings {
   bytes: Uint8Array
   /** The start of each text, plus the end of the last. */
@@ -13,7 +13,7 @@ export const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'utf8')
 /** Views are cached, because creating one takes longer than reading a short text from it. */
 const views = new WeakMap<Uint8Array, Buffer>()
 
-/** Returns text `at`. */
+/** Returns the text at a position. */
 export function textAt({ bytes, starts }: ByteStrings, position: number): string {
   let view = views.get(bytes)
   if (view === undefined) {
@@ -41,7 +41,7 @@ export function compareTexts(a: ByteStrings, aAt: number, b: ByteStrings, bAt: n
 }
 
 /**
- * Compares a query with at most `maxBytes` bytes of text `at`, so that a prefix equals all texts that begin with it.
+ * Compares a query with at most `maxBytes` bytes of a text, so that a prefix equals all texts that begin with it.
  */
 function compareWith({ bytes, starts }: ByteStrings, position: number, query: Uint8Array, maxBytes: number): number {
   const start = starts[position] as number

@@ -15,7 +15,7 @@ interface CodeFieldProps {
   value: string
   error: string | undefined
   onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>): void
-  /** Called with the code that a passkey gave. */
+  /** Called with the code obtained with a passkey. */
   onCode(code: string): void
 }
 

@@ -13,14 +13,14 @@ export const headOf = (rows: readonly BroadcastRow[]): string => rows[0]?.date ?
  */
 export function coalesced(work: () => Promise<unknown>): () => Promise<void> {
   let isRunning = false
-  let isAskedAgain = false
+  let isCalledAgain = false
   return async () => {
-    isAskedAgain = true
+    isCalledAgain = true
     if (isRunning) return
     isRunning = true
     try {
-      while (isAskedAgain) {
-        isAskedAgain = false
+      while (isCalledAgain) {
+        isCalledAgain = false
         await work()
       }
     } finally {

@@ -27,7 +27,8 @@ export const ownVerificationTexts = {
     } satisfies Record<CodeKind, (day: string) => string>,
     sentOn: ({ sent, expires, left }: { sent: string; expires: string; left: number }) =>
       `Sent on ${sent}. Enter the code by ${expires}; ${counted(left, attempts)} left.`,
-    verifiedOn: (day: string) => `Verified by a code on ${day}. A change on your profile ends it.`,
+    verifiedOn: (day: string) =>
+      `Verified by a code on ${day}. If you change it on your profile, it must be verified again.`,
     lost: 'Request another code to try again.',
     request: { address: 'Request a letter', phone: 'Request a call' } satisfies Record<CodeKind, string>,
     again: 'Request again',
@@ -89,7 +90,7 @@ export const ownVerificationTexts = {
   registeredFor: (whom: string) => `Registered for “${whom}”.`,
   notDisclosed: 'The country does not disclose who it is registered for.',
   requestId: (id: string) => `Request id ${id}.`,
-  failedOn: (day: string) => `An attempt to check it failed on ${day}; we try again.`,
+  failedOn: (day: string) => `An attempt to check it failed on ${day}; we will try again.`,
 }
 
 /** The state of a VAT number in a few words. */
