@@ -10,6 +10,7 @@ import {
 import { fieldMessage, listOf, type PageRequest } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import { type Tx, transaction } from '../../platform/db/database.ts'
+import { searchPattern } from '../../platform/db/like-pattern.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { queueMail, queueMails } from '../../platform/mail/outbox.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -43,10 +44,9 @@ export async function searchForStaff(
   { db }: Pick<Deps, 'db'>,
   { query, state, orderCol, orderDesc, page, pageSize }: ComplaintSearch,
 ) {
-  const pattern = query === '' ? undefined : `%${query.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = searchPattern(query)
   const { rows, count } = await searchComplaintRows(
     db,
-    // Newest first, unless an order is chosen.
     { pattern, state, orderCol: orderCol ?? 'filedDT', orderDesc: orderDesc || orderCol === undefined },
     { page, pageSize },
   )

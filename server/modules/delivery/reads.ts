@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { PageRequest } from '../../../contract/kit/index.ts'
 import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { containsPattern } from '../../platform/db/like-pattern.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import { withStanding } from '../auth/index.ts'
 import type { Address } from './queries.ts'
@@ -216,12 +217,10 @@ export async function findOldestWaiting(db: Db): Promise<Date | undefined> {
 export const broadcastExists = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('broadcasts').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
 
-const likePattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-
 /** Returns suppressed addresses, newest first, filtered by text if one is given. */
 export async function listSuppressionRows(db: Db, { text, page, pageSize }: PageRequest & { text: string }) {
   let query = db.selectFrom('mail_suppressions')
-  if (text !== '') query = query.where('address', 'ilike', likePattern(text))
+  if (text !== '') query = query.where('address', 'ilike', containsPattern(text))
   const rows = await query
     .orderBy('created_at', 'desc')
     .orderBy('address')

@@ -3,6 +3,7 @@ import type { searchReportedMessages } from '../../../contract/inbox.ts'
 import { fieldMessage, listOf } from '../../../contract/kit/index.ts'
 import type { Deps } from '../../deps.ts'
 import { transaction } from '../../platform/db/database.ts'
+import { searchPattern } from '../../platform/db/like-pattern.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { attempt } from '../../platform/throttle/throttle.ts'
@@ -68,7 +69,7 @@ export async function searchReports(
   { db }: Pick<Deps, 'db'>,
   { query, state, orderCol, orderDesc, page, pageSize }: z.output<typeof searchReportedMessages.query>,
 ) {
-  const pattern = query === '' ? undefined : `%${query.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = searchPattern(query)
   const filter = { pattern, state, orderCol, orderDesc }
   const [rows, count] = await Promise.all([listReportRows(db, filter, { page, pageSize }), countReports(db, filter)])
   return listOf(rows.map(presentReport), count)

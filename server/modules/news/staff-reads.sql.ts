@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { NewsState } from '../../../contract/news-admin.ts'
 import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { containsPattern } from '../../platform/db/like-pattern.ts'
 import { newsColumns } from './reads.ts'
 
 const staffRows = (db: Db) =>
@@ -27,7 +28,7 @@ interface StaffFilter {
 
 /** Returns one page of items in all states, unpublished ones first, and their total, counted to at most `countCap` + 1. */
 export async function searchStaffRows(db: Db, { query, state, now, page, pageSize }: StaffFilter) {
-  const pattern = `%${query.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = containsPattern(query)
   const items = staffRows(db)
     .$if(query !== '', rows =>
       rows.where(({ eb, or }) =>

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { recommendationOrders, recommendationStates } from '../../../contract/recommendations.ts'
 import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { containsPattern } from '../../platform/db/like-pattern.ts'
 
 export interface RecommendationFilter {
   /** Empty for all. */
@@ -35,10 +36,8 @@ const withNames = (db: Db) =>
     ])
 export type RecommendationRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number]
 
-const patternOf = (typed: string) => `%${typed.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 function matchingQuery(db: Db, { query, state }: RecommendationFilter) {
-  const pattern = patternOf(query)
+  const pattern = containsPattern(query)
   const columns = ['recommendations.text', 'recommendations.author_name', 'about.name', 'by.name'] as const
   return withNames(db)
     .$if(query !== '', rows =>

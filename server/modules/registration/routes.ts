@@ -2,6 +2,7 @@ import { dismissFirstSteps, firstStepKinds, getFirstSteps } from '../../../contr
 import { listOf } from '../../../contract/kit/index.ts'
 import * as contract from '../../../contract/registration.ts'
 import type { Deps } from '../../deps.ts'
+import { searchPattern } from '../../platform/db/like-pattern.ts'
 import { privateFile } from '../../platform/http/attachment.ts'
 import { accountOf, bind } from '../auth/index.ts'
 import { readTypedNumber } from '../company-numbers/index.ts'
@@ -19,7 +20,7 @@ async function search(
   { db }: Deps,
   { query, ...rest }: { query: string; state: 'open' | 'approved' | 'rejected'; page: number; pageSize: number },
 ) {
-  const pattern = query === '' ? undefined : `%${query.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = searchPattern(query)
   const filter = { ...rest, pattern }
   const [rows, count] = await Promise.all([listApplicationRows(db, filter), countApplicationRows(db, filter)])
   const duplicates = rest.state === 'open' ? await listDuplicates(db, rows.map(comparedOf)) : []

@@ -3,11 +3,11 @@ import { type BankEntry, centsOf, type searchBankEntries } from '../../../../con
 import { listOf } from '../../../../contract/kit/index.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Db, type Tx, transaction } from '../../../platform/db/database.ts'
+import { searchPattern } from '../../../platform/db/like-pattern.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type Account, confirmIdentity } from '../../auth/index.ts'
 import { openCentsOf, recordPayment } from '../payments.ts'
-import { patternOf } from '../staff/pattern.ts'
 import { invoiceNumbersIn } from './invoice-numbers.ts'
 import { lockEntry, updateEntry } from './queries.ts'
 import {
@@ -49,7 +49,7 @@ export async function searchEntries(
   { db }: Pick<Deps, 'db'>,
   { query, state, page, pageSize }: z.output<typeof searchBankEntries.query>,
 ) {
-  const { rows, count } = await searchEntryRows(db, { pattern: patternOf(query), state }, { page, pageSize })
+  const { rows, count } = await searchEntryRows(db, { pattern: searchPattern(query), state }, { page, pageSize })
   const wires = Map.groupBy(
     await listWiresOf(
       db,

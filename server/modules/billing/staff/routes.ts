@@ -4,13 +4,13 @@ import * as contract from '../../../../contract/billing-admin.ts'
 import { listOf } from '../../../../contract/kit/index.ts'
 import type { Deps } from '../../../deps.ts'
 import { dayOf } from '../../../platform/clock.ts'
+import { searchPattern } from '../../../platform/db/like-pattern.ts'
 import { csvAttachment } from '../../../platform/http/attachment.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { accountOf, bind } from '../../auth/index.ts'
 import { importStatement } from '../bank/import-statement.ts'
 import { assignEntry, dismissEntry, searchEntries } from '../bank/service.ts'
 import * as commands from './commands.ts'
-import { patternOf } from './pattern.ts'
 import { presentStaffCreditNote, presentStaffInvoice } from './present.ts'
 import { findStaffInvoice, listCreditNotesOf, listPayments, searchCreditNoteRows, searchInvoiceRows } from './reads.ts'
 import { euSalesColumns, euSalesOf, vatReportColumns, vatReportOf } from './reports.ts'
@@ -41,7 +41,7 @@ async function search({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: Search) 
   const { rows, count } = await searchInvoiceRows(
     db,
     {
-      pattern: patternOf(query.query),
+      pattern: searchPattern(query.query),
       state,
       today,
       orderCol: orderCol ?? 'invoiceDate',
@@ -108,7 +108,7 @@ export const billingAdminRoutes = (deps: Deps) => [
     return {}
   }),
   bind(contract.searchCreditNotes, async ({ query }) => {
-    const filter = { pattern: patternOf(query.query), state: query.state }
+    const filter = { pattern: searchPattern(query.query), state: query.state }
     const { rows, count } = await searchCreditNoteRows(deps.db, filter, query)
     return listOf(rows.map(presentStaffCreditNote), count)
   }),

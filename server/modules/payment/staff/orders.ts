@@ -3,6 +3,7 @@ import { listOf, type PageRequest } from '../../../../contract/kit/index.ts'
 import type { getStaffOrder, listOrders, listRenewals } from '../../../../contract/orders.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Db, transaction } from '../../../platform/db/database.ts'
+import { searchPattern } from '../../../platform/db/like-pattern.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Account } from '../../auth/index.ts'
@@ -22,12 +23,9 @@ import {
   listReturnRows,
 } from './reads.ts'
 
-const patternOf = (query: string) =>
-  query === '' ? undefined : `%${query.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-
 /** Returns one page of orders. */
 export async function searchOrders(db: Db, { query, ...rest }: z.output<typeof listOrders.query>) {
-  const filter = { ...rest, pattern: patternOf(query) }
+  const filter = { ...rest, pattern: searchPattern(query) }
   const [rows, count] = await Promise.all([listOrderRows(db, filter), countOrderRows(db, filter)])
   return listOf(rows.map(staffOrderReply), count)
 }
@@ -95,7 +93,7 @@ export async function searchRenewals(
   db: Db,
   { query, ...rest }: { query: string; state: z.output<typeof listRenewals.query>['state'] } & PageRequest,
 ) {
-  const filter = { ...rest, pattern: patternOf(query) }
+  const filter = { ...rest, pattern: searchPattern(query) }
   const [rows, count] = await Promise.all([listRenewalRows(db, filter), countRenewalRows(db, filter)])
   return listOf(rows.map(renewalReply), count)
 }
