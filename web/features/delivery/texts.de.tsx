@@ -52,6 +52,7 @@ export const deliveryTexts: Translation<typeof english> = {
       `${reason} Angehalten seit ${since}. Wartend: ${counted(waiting, mails)}.`,
     noMailLeaves: 'Es gehen keine Mails hinaus. ',
     releaseMail: 'Mails freigeben',
+    releasing: 'Wird freigegeben…',
     discardBefore: 'Verwerfen, was vor dem Anhalten wartete',
     discardBeforeHint: ({ before, after }: { before: number; after: number }) =>
       `Verwirft ${counted(before, mails)}, sendet ${counted(after, mails)}. Wählen Sie dies im Zweifel: Die früheren Mails sind vermutlich zugestellt.`,

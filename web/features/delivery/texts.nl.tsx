@@ -50,6 +50,7 @@ export const deliveryTexts: Translation<typeof english> = {
       `${reason} Vastgehouden sinds ${since}. In de wacht: ${counted(waiting, mails)}.`,
     noMailLeaves: 'Er wordt geen mail verstuurd. ',
     releaseMail: 'Mail vrijgeven',
+    releasing: 'Bezig met vrijgeven…',
     discardBefore: 'Weggooien wat voor het vasthouden in de rij stond',
     discardBeforeHint: ({ before, after }) =>
       `Gooit ${counted(before, mails)} weg, verstuurt ${counted(after, mails)}. Kies dit bij twijfel: de eerdere mail is waarschijnlijk al bezorgd.`,

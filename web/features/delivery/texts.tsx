@@ -49,6 +49,7 @@ export const deliveryTexts = {
       `${reason} Held since ${since}. Waiting: ${counted(waiting, mails)}.`,
     noMailLeaves: 'No mail is sent. ',
     releaseMail: 'Release mail',
+    releasing: 'Releasing…',
     discardBefore: 'Discard what was queued before mail was held',
     discardBeforeHint: ({ before, after }: { before: number; after: number }) =>
       `Discards ${counted(before, mails)}, sends ${counted(after, mails)}. Choose this if in doubt: the earlier mail has probably been delivered.`,

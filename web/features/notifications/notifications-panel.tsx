@@ -10,7 +10,7 @@ import {
   saveDevice,
   testDevice,
 } from '../../../contract/notifications.ts'
-import { ApiProblem, call, queryOf, useCall } from '../../platform/api.ts'
+import { ApiProblem, call, queryOf, reloadChanged, useCall } from '../../platform/api.ts'
 import { notify } from '../../platform/notify.ts'
 import { sessionQuery, useMay } from '../../platform/session.ts'
 import { Button, LoadFailed, SkeletonLines, Switch } from '../../ui/index.ts'
@@ -120,7 +120,7 @@ function Topics({ publicKey, device, isAble, onChange }: TopicsProps) {
       if (outcome === 'no-push-service')
         notify({ kind: 'error', title: texts.noPushService, body: texts.noPushServiceHow })
     }
-    await client.invalidateQueries({ queryKey: queryOf(listDevices).queryKey })
+    await reloadChanged(client, topics.length === 0 ? removeDevice : saveDevice)
   }
 
   const toggle = async (topic: NotificationTopic, isOn: boolean) => {
