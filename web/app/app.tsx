@@ -5,13 +5,15 @@ import { withProviderName } from '../../contract/notice.ts'
 import { replaceTheSame } from '../platform/navigation.ts'
 import { type Preferences, PreferencesProvider } from '../platform/preferences.tsx'
 import { useSettings } from '../platform/settings.ts'
-import { Toasts } from '../ui/index.ts'
+import { commonTexts, SkeletonLines, Toasts } from '../ui/index.ts'
 import { CurrentPage } from './current-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageHead } from './page-head.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
 import { PageVisits } from './page-visits.tsx'
 import { Shell } from './shell/shell.tsx'
+
+/** Placeholder of a page while its code loads; appears only after 150 ms. */
+const PageSkeleton = () => <SkeletonLines count={8} label={commonTexts.loading} />
 
 /** Toasts show the operator's name, which comes from the settings. */
 function SiteToasts() {

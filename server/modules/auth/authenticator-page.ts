@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { refuseForeign } from '../../platform/http/local-only.ts'
+import { refuseForeign } from '../../platform/http/loopback.ts'
 import { escapeHtml } from '../../platform/mail/layout.ts'
 import { listDemoStaff } from './reads.ts'
 import { currentCode } from './second-factor.ts'

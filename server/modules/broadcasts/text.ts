@@ -2,10 +2,31 @@ import type { ListedLine, Side } from '../../../contract/broadcasts.ts'
 import { goodsListText, goodsText } from '../goods-search/index.ts'
 import { withoutContactDetails } from '../masking/index.ts'
 import { findPartNumber, findWrittenNumber, partKey } from '../part-numbers/index.ts'
+import { manufacturerKeyOf, stockSynonyms } from '../reference/index.ts'
 import type { SearchableText } from '../search/index.ts'
-import { type LineFields, parsePrice, plainText } from '../trade-text/index.ts'
-import { lineFacetColumns } from './line-facets.ts'
+import {
+  type Condition,
+  conditionOfText,
+  type LineFields,
+  parsePrice,
+  piecesIn,
+  plainText,
+} from '../trade-text/index.ts'
 import { postedWords } from './posted-words.ts'
+
+const conditions = new Map(
+  stockSynonyms.filter(({ kind }) => kind === 'condition').map(({ key, meaning }) => [key, meaning as Condition]),
+)
+
+/**
+ * Returns the columns by which lines are filtered. Of a condition and a manufacturer they know the spellings that come
+ * with the site, not those that staff add: these change, and the columns are stored.
+ */
+const lineFacetColumns = ({ quantity, brand, condition }: LineFields) => ({
+  condition_code: conditionOfText(condition, conditions) ?? null,
+  pieces: piecesIn(quantity) ?? null,
+  manufacturer_key: manufacturerKeyOf(brand) || null,
+})
 
 const words = postedWords.facts
 

@@ -2,8 +2,7 @@ import { endAllAccess } from '../../../contract/account-access.ts'
 import { removeContact } from '../../../contract/colleagues.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind } from '../auth/index.ts'
-import { endAllAccessOf } from './end-access.ts'
-import { remove } from './service.ts'
+import { endAllAccessOf, remove } from './service.ts'
 
 export const departuresRoutes = (deps: Deps) => [
   bind(removeContact, async ({ viewer, params }) => {

@@ -4,9 +4,11 @@ import { Problem } from '../../platform/http/problem.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { cancelMailsTo } from '../../platform/mail/recipients.sql.ts'
 import { recordAudit } from '../audit/index.ts'
-import { type Account, endAccount } from '../auth/index.ts'
+import { type Account, endAccess, endAccount } from '../auth/index.ts'
 import { deleteFavoritesOf, lockOwnerAndColleague, refreshCompanySearch } from '../companies/index.ts'
+import { dropAlternativeAddress } from '../delivery/index.ts'
 import { removeSearchesOf } from '../saved-searches/index.ts'
+import { turnOffFetchOf } from '../stock/index.ts'
 import { removedMail } from './mail.ts'
 
 /**
@@ -40,3 +42,13 @@ export async function remove(
     await queueMail(tx, () => removedMail(config, colleague, { owner: owner.name, company: owner.company_name }), now)
   })
 }
+
+/**
+ * Ends everything that opens or feeds a person's account except this session: somebody else may have set it up. The
+ * settings of the fetch stay, so that its owner can turn it on again.
+ */
+export const endAllAccessOf = (deps: Pick<Deps, 'db' | 'clock' | 'config'>, account: Account): Promise<void> =>
+  endAccess(deps, account, async tx => ({
+    alternativeAddress: await dropAlternativeAddress(tx, account.contactId),
+    stockFetch: await turnOffFetchOf(tx, account.contactId),
+  }))

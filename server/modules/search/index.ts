@@ -1,5 +1,12 @@
-export { type LineFilter, lineClauses, lineTokenPrefix, readLineToken, withTokens } from './line-tokens.ts'
-export { conditionCodes, pieceSteps } from './line-values.ts'
+export {
+  conditionCodes,
+  type LineFilter,
+  lineClauses,
+  lineTokenPrefix,
+  pieceSteps,
+  readLineToken,
+  withTokens,
+} from './line-tokens.ts'
 export { engineClauses, type QueryToken, queryPhrase, queryTokens, tokenGroups, tokensOf } from './tokens.ts'
 export {
   type ChoiceQuery,

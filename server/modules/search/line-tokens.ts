@@ -1,6 +1,12 @@
+import type { minQuantities } from '../../../contract/facets.ts'
 import type { Clause, ClauseToken } from '../../platform/search-engine/index.ts'
-import { type PieceStep, pieceSteps } from './line-values.ts'
 import { edge } from './words.ts'
+
+export type PieceStep = (typeof minQuantities)[number]
+
+// As in the contract, which the threads of the index do not import.
+export const pieceSteps: readonly PieceStep[] = [5, 10, 25, 100, 500]
+export const conditionCodes: readonly string[] = ['F/S', 'NOB', 'NEW', 'REF', 'USED', 'ASIS']
 
 /**
  * Tokens of a passage for what its line is, so that one line must meet the text of a search and all filters on lines. Nobody can

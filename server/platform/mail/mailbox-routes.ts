@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuseForeign } from '../http/local-only.ts'
+import { refuseForeign } from '../http/loopback.ts'
 import { Problem } from '../http/problem.ts'
 import { emptyMailbox, findMail, listMails, type StoredMail } from './mailbox.ts'
 import { mailboxPage, mailPage } from './mailbox-pages.ts'

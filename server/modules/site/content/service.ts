@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { fieldMessage } from '../../../../contract/kit/index.ts'
 import type { Deps } from '../../../deps.ts'
 import { dayOf } from '../../../platform/clock.ts'
@@ -8,7 +9,6 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Account } from '../../auth/index.ts'
 import { contentTexts } from '../texts.ts'
 import type { Content } from './collections.ts'
-import { copyOfLogo } from './logos.ts'
 import { camel, presentContent } from './present.ts'
 import {
   deleteContent,
@@ -21,6 +21,18 @@ import {
   type Values,
 } from './queries.ts'
 import { type ContentRow, findCategoryId, findContent, findCountryCode, listCompaniesNamed } from './reads.ts'
+
+/**
+ * Copies a company's logo, which only members may read, to a file that visitors may read. Returns the id of the copy; null if
+ * the logo is gone.
+ */
+async function copyOfLogo({ db, files }: Pick<Deps, 'db' | 'files'>, logoId: string): Promise<string | null> {
+  const logo = await files.open(db, logoId)
+  if (logo === undefined) return null
+  const bytes = await buffer(logo.read())
+  const contentType = logo.row.content_type as Parameters<typeof files.put>[1]['contentType']
+  return files.put(db, { contentType, bytes, audience: 'anyone' })
+}
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'files'>
 /** The body of a call, checked by the collection's schema. */

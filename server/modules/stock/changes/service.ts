@@ -8,12 +8,14 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Account } from '../../auth/index.ts'
 import { withStock } from '../locked-stock.sql.ts'
 import { stockTexts } from '../texts.ts'
-import { undoChangeJobName } from './job-name.ts'
 import { isBeingUndone, isLarge, undoMs, undoRefusal } from './policy.ts'
 import { changeReply } from './present.ts'
 import * as queries from './queries.ts'
 import { listChanges } from './reads.ts'
 import { restoreLines } from './restore.ts'
+
+/** Undoes one large change; the payload is the request. */
+export const undoChangeJobName = 'undo-stock-change'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 

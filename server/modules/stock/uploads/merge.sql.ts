@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { derivedTexts } from '../lines/derived-columns.ts'
 import { goodsOf } from '../lines/queries.ts'
 import type { LockedStock } from '../locked-stock.sql.ts'
-import { lotOf } from './lot.sql.ts'
 import { lotColumns, sentColumns } from './sent-columns.ts'
+import { lotOf } from './staged.sql.ts'
 
 /**
  * The rows of the upload, each with the stock line it matches, and the lines that none of the unchanged rows matches,

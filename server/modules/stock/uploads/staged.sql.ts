@@ -4,9 +4,12 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { derivedTexts } from '../lines/derived-columns.ts'
 import { goodsColumns } from '../lines/queries.ts'
 import { stockTexts } from '../texts.ts'
-import { lotOf } from './lot.sql.ts'
 import { rowsOfLot, rowsOfSheet } from './row-number.ts'
 import { sentColumns } from './sent-columns.ts'
+
+/** SQL: what distinguishes the lots of the same goods, in addition to their description and price. */
+export const lotOf = (table: string) =>
+  sql`lower(${sql.ref(`${table}.sku`)}), lower(${sql.ref(`${table}.grade`)}), lower(${sql.ref(`${table}.location`)})`
 
 const ref = (table: string, column: string) => sql.ref(`${table}.${column}`)
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { geoPath } from 'd3-geo'
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { feature } from 'topojson-client'
 import atlasUrl from 'world-atlas/countries-110m.json?url'
 import { listMarkers, type Marker } from '../../../../contract/company-map.ts'
@@ -10,9 +10,24 @@ import { type Cluster, clustersOf } from './clusters.ts'
 import { InfoWindow } from './info-window.tsx'
 import { mapTexts as texts } from './texts.ts'
 import { useMapView } from './use-map-view.ts'
-import { useSize } from './use-size.ts'
 import { inWindow, pointOf, projection, type Size, type View, worldSize, zoomView } from './view.ts'
 import styles from './world-map.module.css'
+
+/** Returns the size of an element, which changes with the window. */
+function useSize<E extends HTMLElement>() {
+  const ref = useRef<E>(null)
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (element === null) return
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, size }
+}
 
 /** Returns the outlines of all countries as one path in map units. */
 async function loadOutlines(): Promise<string> {

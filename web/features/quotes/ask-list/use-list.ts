@@ -13,9 +13,9 @@ import { useIsHydrated } from '../../../platform/format.tsx'
 import { notify } from '../../../platform/notify.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { useDebounced } from '../../../platform/use-debounced.ts'
-import { carriedLines } from './carried-lines.ts'
 import {
   bodyOf,
+  carriedLines,
   currencyOf,
   emptyLine,
   emptyList,
