@@ -33,7 +33,7 @@ type List = NonNullable<Awaited<ReturnType<typeof findListByEmail>>>
 
 const spreadsheet = /\.(?:xlsx|xlsm|xlsb|xls|ods|csv|tsv|dbf)$/i
 
-/** Returns the spreadsheet of a mail that has one and no other file but what mail programs attach by themselves. */
+/** Returns the spreadsheet of a mail if it is the only file, apart from those that mail programs attach by themselves. */
 function spreadsheetOf({ files }: ReceivedMail) {
   const [only, ...others] = files.filter(file => !isAutomaticAttachment(file))
   return only !== undefined && others.length === 0 && spreadsheet.test(only.name) ? only : undefined

@@ -11,7 +11,7 @@ export interface SftpOptions extends DownloadLimits {
   secret: string
   /** SHA-256 of the server's key, as it was at first use; null accepts any. */
   hostKey: string | null
-  /** Receives the server's key before anything is sent to it. */
+  /** Called with the server's key before the credentials are sent. */
   onHostKey(hostKey: string): void
   /** Decides which addresses may be called: by default public ones. */
   allows?: (address: string) => boolean
@@ -45,9 +45,9 @@ const credentialsOf = ({ username, secret }: SftpOptions) =>
 /** Logs in. Rejects if the server's key is not the expected one. */
 function openSftp(client: Client, sock: Socket, options: SftpOptions): Promise<SftpClient> {
   return new Promise((resolve, reject) => {
-    let isOther = false
+    let isKeyChanged = false
     client.on('error', (error: Error) =>
-      reject(isOther ? new HostKeyChanged('the server has another key than before') : error),
+      reject(isKeyChanged ? new HostKeyChanged("the server's key has changed") : error),
     )
     client.once('ready', () =>
       client.sftp((error, sftp) => (error === undefined || error === null ? resolve(sftp) : reject(error))),
@@ -58,9 +58,9 @@ function openSftp(client: Client, sock: Socket, options: SftpOptions): Promise<S
       readyTimeout: options.timeoutMs,
       hostVerifier: key => {
         const hostKey = createHash('sha256').update(key).digest('base64')
-        isOther = options.hostKey !== null && options.hostKey !== hostKey
-        if (!isOther) options.onHostKey(hostKey)
-        return !isOther
+        isKeyChanged = options.hostKey !== null && options.hostKey !== hostKey
+        if (!isKeyChanged) options.onHostKey(hostKey)
+        return !isKeyChanged
       },
     })
   })
@@ -68,7 +68,7 @@ function openSftp(client: Client, sock: Socket, options: SftpOptions): Promise<S
 
 /**
  * Yields the bytes of a file from an SFTP address (`sftp://host:port/path`). Throws `OutboundFailure` if the file cannot be
- * downloaded in time or the host is inside the network, and `HostKeyChanged` if the server has another key than before.
+ * downloaded in time or the host is inside the network, and `HostKeyChanged` if the server's key has changed.
  */
 export async function* sftpDownload(address: string, options: SftpOptions): AsyncGenerator<Uint8Array> {
   const url = new URL(address)

@@ -2,7 +2,7 @@ import { listHitGroups, listInventoryHits, maxHitDays } from '../../../contract/
 import { pages } from '../../../contract/pages.ts'
 import { pathWith, readSearch } from '../../platform/navigation.ts'
 
-/** Returns the address of the single hits, of one part or all. */
+/** Returns the address of the list of single hits: those of one part, or all. */
 export const flatHref = (key?: string, page?: number): string =>
   pathWith(pages.inventoryHits.path, { view: 'hits', key, page })
 

@@ -43,9 +43,9 @@ export function AnswerForm({ thread: { id, to, company } }: { thread: Thread }) 
       setFiles([])
     },
     onError: (problem: ApiProblem) => {
-      const others = problem.errors.filter(({ param }) => param === 'text')
-      form.setErrors(others)
-      if (others.length === 0) notify(catalogue.messageNotDelivered(problem.errors[0]?.msg ?? problem.message))
+      const textErrors = problem.errors.filter(({ param }) => param === 'text')
+      form.setErrors(textErrors)
+      if (textErrors.length === 0) notify(catalogue.messageNotDelivered(problem.errors[0]?.msg ?? problem.message))
     },
   }
   const send = (body: { text: string }) => sending.mutate({ params: { id }, body }, outcome)

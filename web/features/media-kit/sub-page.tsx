@@ -5,7 +5,7 @@ import { BackLink, ButtonLink } from '../../ui/index.ts'
 import { SiteText, TextPage } from '../static-pages/index.ts'
 import { mediaKitTexts as texts } from './texts.ts'
 
-/** A page of the media kit: its text with `children` below, and the way to the people who know more. */
+/** A page of the media kit: its text with `children` below, and a link to the contact page. */
 export const SubPage = ({ name, children }: { name: SiteTextName; children?: ReactNode }) => (
   <TextPage isWide>
     <BackLink href={pages.mediaKit.path}>{texts.back}</BackLink>

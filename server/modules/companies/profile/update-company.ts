@@ -99,7 +99,7 @@ export async function updateOwnCompany(deps: UpdateDeps, account: Account, chang
   return transaction(db, async tx => {
     const before = await lockCompany(tx, change.id)
     const isBankChanged = changesBank(before)
-    // Somebody else has changed them in the meantime, and this request would change them back.
+    // Somebody else has just changed the bank details, and this unconfirmed request would change them back.
     if (isBankChanged && !isConfirmed) throw new Problem('confirmation-required')
     const columns = columnsOf(change, before)
     if (Object.keys(columns).length > 0)
