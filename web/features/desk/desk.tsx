@@ -92,6 +92,7 @@ export function Desk() {
             label={texts.title}
             columns={deskColumns({ listed: price => priceOf(price ?? 'CALL'), exact })}
             rows={items}
+            hasTwoLines
             rowKey={item => `${item.kind} ${item.key}`}
             rowLook={item => ({ href: hrefOf(item) })}
             section={(item, index) =>

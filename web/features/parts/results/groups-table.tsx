@@ -81,6 +81,7 @@ export function GroupsTable(props: GroupsTableProps) {
           : { href: `/parts/${line.id}`, className: styles.lineRow, detail: detailOf?.(String(line.id)) }
       }
       skeletons={Math.min(pageSize, 20)}
+      hasTwoLines
       selection={
         selection && {
           ...selection,

@@ -102,6 +102,7 @@ const columnsOf = ({ isMember, heading, hasOneMaker, hasLots }: ColumnsInput): C
     label: texts.company,
     order: isMember ? 'inv_companyname' : undefined,
     phone: 'lead',
+    className: styles.company,
     cell: row => <Seller row={row} />,
   },
   {
@@ -162,6 +163,7 @@ export function StatisticsTable(props: StatisticsTableProps) {
       ) : (
         <DataTable
           label={texts.tradingMembers}
+          hasTwoLines
           columns={columns}
           rows={rows}
           selection={selection}

@@ -143,6 +143,7 @@ export const InventoryTable = ({
     sort={{ sorting: sorting, fallback: 'partNumber', onSort }}
     actions={actions}
     selection={selection}
+    hasTwoLines
     detail={item => editOf?.(item).draft && <EditNote item={item} edit={editOf(item)} />}
   />
 )
