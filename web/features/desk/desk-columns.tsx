@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { DeskItem, DeskKind } from '../../../contract/desk.ts'
 import { formatInteger } from '../../../contract/kit/texts.ts'
 import { pages } from '../../../contract/pages.ts'
-import { Age, shortAgeWidth } from '../../platform/format.tsx'
+import { Age } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import type { DataColumn } from '../../ui/index.ts'
 import { CompanyLine } from '../companies/index.ts'
@@ -115,7 +115,7 @@ export const deskColumns = (prices: Prices): DataColumn<DeskItem>[] => [
   {
     key: 'quantity',
     label: texts.quantity,
-    width: 70,
+    width: 64,
     isEnd: true,
     look: 'mono',
     phone: 'first',
@@ -140,7 +140,8 @@ export const deskColumns = (prices: Prices): DataColumn<DeskItem>[] => [
   {
     key: 'what',
     label: texts.what,
-    width: '12%',
+    // Wide enough for "counter-offer refused".
+    width: 156,
     look: 'muted',
     phone: 'rest',
     hiddenBelow: 'tablet',
@@ -191,7 +192,7 @@ export const deskColumns = (prices: Prices): DataColumn<DeskItem>[] => [
   {
     key: 'age',
     label: texts.age,
-    width: shortAgeWidth,
+    width: 72,
     isEnd: true,
     hiddenBelow: 'tablet',
     look: 'muted',
