@@ -51,14 +51,15 @@ type Column = DataColumn<BroadcastRow>
 
 /** The side, and the quantity and part number of the first line. */
 const lineColumns: Column[] = [
-  { key: 'side', label: texts.side, width: 56, phone: 'first', cell: ({ side }) => <SideChip side={side} /> },
+  { key: 'side', label: texts.side, width: 60, phone: 'first', cell: ({ side }) => <SideChip side={side} /> },
   {
     key: 'quantity',
     label: texts.quantity,
-    width: 66,
+    width: 62,
     isEnd: true,
     look: 'mono',
     phone: 'first',
+    className: styles.quantity,
     title: ({ line }) => line?.quantity,
     cell: ({ line }) => line?.quantity,
   },
@@ -66,7 +67,7 @@ const lineColumns: Column[] = [
     key: 'number',
     label: texts.partNumber,
     // Wide enough for 22 characters.
-    width: 196,
+    width: 188,
     look: 'mono',
     hiddenBelow: 'tablet',
     phone: 'hidden',
