@@ -195,10 +195,17 @@ function LinesButton({ group: { number, partNumber }, openNumber, onOpen }: Line
   )
 }
 
-const allConditions = Object.keys(conditionMeaning).length
+const allCodes = Object.keys(conditionMeaning) as PartGroup['conditions']
+
+/** Returns the conditions in few words: five of the six as the one that is missing. */
+function conditionsText(codes: PartGroup['conditions']): string {
+  const [missing, ...others] = allCodes.filter(code => !codes.includes(code))
+  if (missing === undefined) return texts.allConditions
+  return others.length === 0 ? texts.allBut(missing) : codes.join(' ')
+}
 
 const Conditions = ({ codes }: { codes: PartGroup['conditions'] }): ReactNode => (
   <span className={styles.conditions} title={codes.map(code => conditionMeaning[code]).join(', ')}>
-    {codes.length === allConditions ? texts.allConditions : codes.join(' ')}
+    {conditionsText(codes)}
   </span>
 )

@@ -55,6 +55,7 @@ export const resultsTexts: Translation<typeof english> = {
     median: 'Median',
     conditions: 'Zustände',
     allConditions: 'alle sechs',
+    allBut: (code: string) => `alle außer ${code}`,
     freshest: 'Neueste',
     percent: (percent: number) => `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`,
     linesOf: (partNumber: string) => `Positionen zu ${partNumber}`,

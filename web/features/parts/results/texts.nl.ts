@@ -55,6 +55,7 @@ export const resultsTexts: Translation<typeof english> = {
     median: 'Mediaan',
     conditions: 'Condities',
     allConditions: 'alle zes',
+    allBut: (code: string) => `alle behalve ${code}`,
     freshest: 'Nieuwste',
     percent: percent => `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`,
     linesOf: partNumber => `Regels van ${partNumber}`,

@@ -53,6 +53,7 @@ export const resultsTexts = {
     median: 'Median',
     conditions: 'Conditions',
     allConditions: 'all six',
+    allBut: (code: string) => `all but ${code}`,
     freshest: 'Freshest',
     percent: (percent: number) => `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`,
     linesOf: (partNumber: string) => `Lines of ${partNumber}`,
