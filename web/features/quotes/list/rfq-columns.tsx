@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
 import type { RfqBox, RfqRow } from '../../../../contract/rfq-board.ts'
-import { Age, ageWidth } from '../../../platform/format.tsx'
+import { Age, shortAgeWidth } from '../../../platform/format.tsx'
 import type { DataColumn } from '../../../ui/index.ts'
 import { AnswerBy, TimeToExpiry } from '../answer-by.tsx'
 import { StateWord } from '../state-word.tsx'
@@ -32,6 +32,7 @@ const goodsColumns = (box: RfqBox): Column[] => [
   {
     key: 'goods',
     label: texts.partNumber,
+    className: box === 'received' ? styles.number : undefined,
     phone: 'lead',
     title: ({ partNumbers }) => partNumbers.join(', '),
     cell: row => <Goods row={row} box={box} />,
@@ -87,7 +88,7 @@ const priceColumns = (
   {
     key: 'total',
     label: labels.total,
-    width: 112,
+    width: 104,
     isEnd: true,
     look: 'mono',
     hiddenBelow: box === 'sent' ? 'tablet' : 'wide',
@@ -117,7 +118,7 @@ const timeColumns = (box: RfqBox): Column[] => [
   {
     key: 'stands',
     label: texts.stands,
-    width: 76,
+    width: 68,
     isEnd: true,
     hiddenBelow: 'wide',
     phone: 'hidden',
@@ -126,12 +127,12 @@ const timeColumns = (box: RfqBox): Column[] => [
   {
     key: 'date',
     label: box === 'sent' ? texts.sent : texts.received,
-    width: ageWidth,
+    width: shortAgeWidth,
     isEnd: true,
     look: 'muted',
     hiddenBelow: 'tablet',
     phone: 'hidden',
-    cell: ({ createdDT }) => <Age date={createdDT} />,
+    cell: ({ createdDT }) => <Age date={createdDT} isShort />,
   },
 ]
 
