@@ -29,7 +29,7 @@ export const orderColumns = (onOpen: (order: StaffOrder) => void): DataColumn<St
     label: texts.what,
     width: '27%',
     hiddenBelow: 'tablet',
-    phone: 'below',
+    phone: 'rest',
     title: ({ description }) => description,
     cell: ({ description }) => description,
   },
@@ -39,7 +39,7 @@ export const orderColumns = (onOpen: (order: StaffOrder) => void): DataColumn<St
     width: 110,
     isEnd: true,
     look: 'mono',
-    phone: 'rest',
+    phone: 'first',
     cell: ({ totalCents }) => formatEuroCents(totalCents),
   },
   {
@@ -57,7 +57,6 @@ export const orderColumns = (onOpen: (order: StaffOrder) => void): DataColumn<St
     width: ageWidth,
     isEnd: true,
     look: 'muted',
-    phone: 'first',
     cell: ({ createdDT }) => <Age date={createdDT} />,
   },
 ]
