@@ -6,6 +6,7 @@ import { useCall } from '../../platform/api.ts'
 import { pathWith } from '../../platform/navigation.ts'
 import { keepPasted, type PasteTarget } from '../../platform/pasted.ts'
 import { Dialog, Icon, type IconName } from '../../ui/index.ts'
+import { alignedRows } from './aligned-rows.ts'
 import {
   type Choice,
   choices,
@@ -78,7 +79,7 @@ export default function PasteDialog({ text, onClose }: PasteDialogProps) {
   const likely = found && likelyChoice(found, text)
   const search = searchOf(text, found)
   const rows = nonBlankLines(text)
-  const firstRows = rows.slice(0, shownLines).map(row => row.slice(0, shownLength))
+  const firstRows = alignedRows(rows.slice(0, shownLines)).map(row => row.slice(0, shownLength))
   const preview = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => preview.current?.focus(), [])
