@@ -45,7 +45,8 @@ export const orderColumns = (onOpen: (order: StaffOrder) => void): DataColumn<St
   {
     key: 'state',
     label: texts.state,
-    width: 140,
+    // Wide enough for "refunded elsewhere".
+    width: 168,
     phone: 'second',
     tone: ({ finding, returned, waitsForAccount }) =>
       finding !== null || returned.length > 0 || waitsForAccount ? 'warning' : undefined,

@@ -127,7 +127,9 @@ const eventColumns: DataColumn<Event>[] = [
     width: 140,
     isEnd: true,
     phone: 'second',
-    cell: ({ currency, cents }) => `${currency} ${(cents / 100).toFixed(2)}`,
+    look: 'mono',
+    cell: ({ currency, cents }) =>
+      currency === 'EUR' ? formatEuroCents(cents) : `${currency} ${(cents / 100).toFixed(2)}`,
   },
   { key: 'outcome', label: texts.event.outcome, width: 140, phone: 'rest', cell: ({ outcome }) => outcome },
 ]
