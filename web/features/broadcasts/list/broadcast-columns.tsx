@@ -105,7 +105,8 @@ const priceColumn: Column = {
 const listColumn: Column = {
   key: 'list',
   label: texts.list,
-  width: 108,
+  // Wide enough for "Server/Storage".
+  width: 116,
   look: 'muted',
   hiddenBelow: 'wide',
   phone: 'hidden',
