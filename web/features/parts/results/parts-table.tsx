@@ -86,7 +86,7 @@ const companyColumns = (isMember: boolean): PartColumn[] => [
         {
           key: 'country',
           label: texts.country,
-          width: 92,
+          width: 100,
           look: 'muted',
           hiddenBelow: 'desk',
           phone: 'hidden',
@@ -134,7 +134,7 @@ export function PartsTable(props: PartsTableProps) {
       { ...quantityColumn, order: 'Quantity' },
       { ...conditionColumn, order: 'PartCondition' },
       price,
-      { ...ageColumn, hiddenBelow: 'tablet', tone: ({ isStale }) => (isStale ? 'warning' : undefined) },
+      { ...ageColumn, width: 60, hiddenBelow: 'tablet', tone: ({ isStale }) => (isStale ? 'warning' : undefined) },
       ...companyColumns(isMember),
     ]
   }, [rows, highlighted, isMember, formatPrice])
