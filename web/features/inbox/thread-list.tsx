@@ -38,7 +38,7 @@ export function ThreadList({ rows, openId, hrefOf }: ThreadListProps) {
             <span className={styles.about}>
               <Kind kind={kindOf(row)} />
               <span className={styles.subject} title={row.subject}>
-                {row.subject.replace(requestPrefix, '')}
+                <Subject row={row} />
               </span>
               <span className={styles.excerpt}>{excerptOf(row)}</span>
             </span>
@@ -58,6 +58,22 @@ export function ThreadList({ rows, openId, hrefOf }: ThreadListProps) {
 /** A thread that a request for quote opened stays marked as one. */
 const kindOf = ({ lastKind, subject }: ThreadRow): ThreadRow['lastKind'] =>
   lastKind === 'message' && subject.startsWith(requestPrefix) ? 'rfq' : lastKind
+
+/** What the server writes for a request: "10 x 507127-B21", and how many more lines. */
+const goods = /^(\S+ x \S+)(.*)$/
+
+/** The subject; the goods of a request are set like every quantity and part number. */
+function Subject({ row }: { row: ThreadRow }): ReactNode {
+  const subject = row.subject.replace(requestPrefix, '')
+  const [, line, more] = (kindOf(row) !== 'message' && goods.exec(subject)) || []
+  if (line === undefined) return subject
+  return (
+    <>
+      <span className="mono">{line}</span>
+      {more}
+    </>
+  )
+}
 
 /** Marks requests for quote and quotes; messages need no mark. */
 export const Kind = ({ kind }: { kind: ThreadRow['lastKind'] }) =>
