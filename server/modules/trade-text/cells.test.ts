@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { conditionInTitle } from './cell-condition.ts'
-import { type Cell, isUnclearQuantity, readPrice, readQuantity } from './cells.ts'
+import { conditionInTitle, conditionInWords } from './cell-condition.ts'
+import { type Cell, isUnclearQuantity, readPartNumber, readPrice, readQuantity } from './cells.ts'
 import { numbersOf } from './part-number-cell.ts'
 
 describe('a price for several pieces', () => {
@@ -91,4 +91,22 @@ it.each([
 
 it.each(['cca', 'ok', 'ca. 3 weeks'])('does not read %j as one', text => {
   expect(readQuantity(text, null)).toHaveProperty('fault')
+})
+
+it.each([510000000000, 876000000000])('refuses the part number %d, which a spreadsheet has rounded', number => {
+  expect(readPartNumber(number, 40)).toHaveProperty('fault')
+})
+
+it.each([300000, 5108000000, 510000000001, '510000000000', 945500021])('reads %j as a part number', number => {
+  expect(readPartNumber(number, 40)).toEqual({ value: String(number) })
+})
+
+it.each([
+  ['B-Ware, Verpackung geöffnet', 'NOB'],
+  ['A-Ware versiegelt', 'F/S'],
+  ['B-Ware', 'USED'],
+  ['gebraucht, Verpackung geöffnet', 'USED'],
+  ['B-Ware, defekt', 'ASIS'],
+])('reads the condition of %j', (text, condition) => {
+  expect(conditionInWords(text)).toBe(condition)
 })

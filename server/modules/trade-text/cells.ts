@@ -33,6 +33,8 @@ export function faultOfText(text: string): string | undefined {
 /** Spreadsheets keep 15 digits of a number, and write longer ones as powers of ten. */
 const asPower = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i
 const maxExactInteger = 1e15
+/** Rounded to a power of ten: `510000000000` was `5.1E+11` before the workbook was saved. */
+const roundedNumber = /^\d{1,5}0{7,}$/
 const asDate = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?$/
 /** As a spreadsheet shows `3-22`, saved as text. */
 const asMonth =
@@ -48,7 +50,8 @@ export function readPartNumber(cell: Cell | undefined, maxLength: number): ReadC
   if (fault !== undefined) return { fault }
   if (text === '') return { fault: texts.partNumberMissing }
   if (!/[\p{L}\p{N}]/u.test(text) || /^0+$/.test(text)) return { fault: texts.notAPartNumber(text) }
-  if (asPower.test(text) || (typeof cell === 'number' && Math.abs(cell) >= maxExactInteger))
+  const isRounded = typeof cell === 'number' && roundedNumber.test(text)
+  if (asPower.test(text) || isRounded || (typeof cell === 'number' && Math.abs(cell) >= maxExactInteger))
     return { fault: texts.becameNumber(text) }
   if (asDate.test(text) || asMonth.test(text)) return { fault: texts.becameDate(text) }
   if (text.length > maxLength) return { fault: texts.partNumberTooLong(text, maxLength) }

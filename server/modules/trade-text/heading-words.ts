@@ -46,7 +46,7 @@ type WordRole =
 
 /** Words for a manufacturer, which also begin the headings of its numbers. */
 export const makerWords =
-  'mfr|mfg|mfgr|mnf|manuf|manufacturers?|makers?|make|oem|vendors?|brands?|hersteller|herst|fabrikant(?:en)?|fabricants?|fabricantes?|fabr|produttor[ei]|producent\\w*|producator|vyrobc\\w+|tillverkar\\w*|marken?|marques?|marcas?|merk|marka|constructeur|producenta|fabrikat|fabbricant\\w*|costruttor\\w*|constr|hst|производител\\w*|бренд'
+  'mfr|mfg|mfgr|mnf|manuf|tillv|manufacturers?|makers?|make|oem|vendors?|brands?|hersteller|herst|fabrikant(?:en)?|fabricants?|fabricantes?|fabr|produttor[ei]|producent\\w*|producator|vyrobc\\w+|tillverkar\\w*|marken?|marques?|marcas?|merk|marka|constructeur|producenta|fabrikat|fabbricant\\w*|costruttor\\w*|constr|hst|производител\\w*|бренд'
 
 /** In order of precedence: a word has the first role whose pattern matches. */
 const roles: readonly (readonly [WordRole, string])[] = [
@@ -68,12 +68,15 @@ const roles: readonly (readonly [WordRole, string])[] = [
     'dates?|dc|datum|fecha|data|dato|last|letzte\\w*|laatste|derni\\w+|ultim\\w+|updated?|modified|counted|days|tage|dagen|jours|dias|giorni|dni|from|since|seit|sinds|depuis',
   ],
   ['sold', 'sold|verkauft\\w*|verkocht\\w*|vendu\\w*|vendid\\w*|vendas|vendut\\w*|sprzedan\\w*|abgesetzt\\w*'],
-  ['sent', 'shipped|dispatched|despatched|versandt\\w*|verzonden'],
+  [
+    'sent',
+    'shipped|dispatched|despatched|delivered|versandt\\w*|verzonden|livrees?|geliefert\\w*|geleverd\\w*|entregad[oa]s?|consegnat[oaie]',
+  ],
   ['lot', 'lots?|lote|lotto|posten|partij|partia'],
   ['minimum', 'moq|mbq|min|mini|minim\\w*|mindest\\w*'],
   [
     'reserved',
-    'res|resv|rsvd|reserv\\w*|gereserv\\w*|riservat\\w*|vorgemerkt\\w*|verplant\\w*|picked|alloc\\w*|committed|prenotat\\w*|impegnat\\w*|zarezerw\\w*|rezerw\\w*|blocked|bloque\\w*|bloccat\\w*|geblokkeerd\\w*|gesperrt\\w*|zablok\\w*|held|booked|assigned|apartad\\w*|comprometid\\w*|quarantine',
+    'res|resv|rsvd|reserv\\w*|gereserv\\w*|riservat\\w*|vorgemerkt\\w*|verplant\\w*|picked|alloc\\w*|committed|prenotat\\w*|impegnat\\w*|zarezerw\\w*|rezerw\\w*|blocked|bloque\\w*|bloccat\\w*|geblokkeerd\\w*|gesperrt\\w*|zablok\\w*|held|booked|assigned|apartad\\w*|cativ[oa]s?|comprometid\\w*|quarantine',
   ],
   [
     'orders',
@@ -81,7 +84,7 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ],
   [
     'cost',
-    'costs?|kost|kosten|prmp|pmp|cump|wac|pvpr|pa|market|ebay|amazon|average|avg|previous|former|koszt\\w*|custos?|costo|coste|ek|einkauf\\w*|einstand\\w*|inkoop\\w*|achats?|acquisto|compra|zakup\\w*|purchase\\w*|bought|paid|buy|buying|msrp|rrp|srp|uvp|gpl|compare|advies\\w*|neupreis|retail|target|floor|landed|book|margin|marge|markup|valuation|anschaffung\\w*|gestehung\\w*|selbstkost\\w*|verrechnung\\w*|bewertung\\w*|aankoop\\w*|aanschaf\\w*|revient|nakup\\w*|inkop\\w*',
+    'costs?|kost|kosten|prmp|pmp|cump|wac|pvpr|pa|market|ebay|amazon|average|avg|previous|former|koszt\\w*|custos?|costo|coste|ek|einkauf\\w*|einstand\\w*|inkoop\\w*|achats?|acquisto|compra|zakup\\w*|purchase\\w*|bought|paid|buy|buying|msrp|rrp|srp|uvp|gpl|compare|advies\\w*|neupreis|retail|target|floor|landed|book|margin|marge|markup|valuation|anschaffung\\w*|gestehung\\w*|selbstkost\\w*|verrechnung\\w*|bewertung\\w*|aankoop\\w*|aanschaf\\w*|revient|nakup\\w*|inkop\\w*|inpris\\w*|innpris\\w*|cirkapris\\w*|riktpris\\w*|veil|veiledende|vejl|vejledende',
   ],
   [
     'listed',
@@ -103,7 +106,7 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ['reduced', 'special|reduced|discount\\w*|sonder\\w*|actie\\w*|aanbieding\\w*|oferta|offerta'],
   [
     'price',
-    '\\w*price|prices|ppu|pu|pv|pr|ep|each|ea|\\w*preise?|\\w*prijs|prix|tarif\\w*|tariffa|precios?|prezz[oi]|precos?|pret|cen[ay]|pris|hinta|fiyat\\w*[iı]?|цена',
+    '\\w*price|prices|ppu|pu|pv|pr|ep|each|ea|\\w*preise?|\\w*prijs|prix|tarif\\w*|tariffa|precios?|prezz[oi]|precos?|pret|cen[ay]|pris|utpris|salgspris|u[td]salgspris|forsaljningspris|hinta|fiyat\\w*[iı]?|цена',
   ],
   [
     'available',
@@ -189,6 +192,9 @@ const joined = (text: string) =>
     .replace(/\bready to ship\b/g, 'available')
     // Alone, `libre` says of a phone that it has no lock.
     .replace(/\b(?:quantit\w*|cantidad|qte|stock|giacenza|existencias?) (?:libres?|liber[ao])\b/g, 'available')
+    // French `livré` is delivered.
+    .replace(/\b(?:stock|existencias?|qtd|quantidade) livres?\b/g, 'available')
+    .replace(/\b(unit|ask(?:ing)?|sell(?:ing)?|offer|net|dealer|our|your) px\b/g, '$1 price')
     // What is reserved has been taken off.
     .replace(/\bnet(?:to)? ?(?:stock|qty|quantity|inventory|bestand|voorraad)\b/g, 'available')
     // Alone, Portuguese `Vendas` are the units sold.

@@ -19,6 +19,7 @@ const headings: Partial<Record<StockHeading, string[]>> = {
     'Fabbricante codice',
     'Indeks producenta',
     'Mfr. catalog no',
+    'Tillv. art.nr',
   ],
   alternative: ['FRU / Option', 'Spare P/N', 'Alt. part'],
   manufacturer: ['mfgr', 'Hersteller / Marke', 'Fabrikant', 'Marca', 'Brand name', 'Fabrikat', 'Costruttore'],
@@ -69,8 +70,20 @@ const headings: Partial<Record<StockHeading, string[]>> = {
     'Il. szt.',
     'Unrestricted use stock',
     'Ready to ship',
+    'Stock livre',
+    'Qtd. livre',
   ],
-  reserved: ['davon reserviert', 'Res.', 'Blocked', 'Qty Allocated', 'Impegnato', 'Gereserv.', 'Rsvd', 'Vorgemerkt'],
+  reserved: [
+    'davon reserviert',
+    'Res.',
+    'Blocked',
+    'Qty Allocated',
+    'Impegnato',
+    'Gereserv.',
+    'Rsvd',
+    'Vorgemerkt',
+    'Cativo',
+  ],
   minimumOrder: ['Mini cde', 'Mindestmenge', 'Min. order qty'],
   price: [
     'Verkoopprijs excl. btw (€)',
@@ -90,6 +103,10 @@ const headings: Partial<Record<StockHeading, string[]>> = {
     'P.U.',
     'PV HT',
     'Prijs p/s',
+    'Unit px',
+    'Utpris',
+    'Försäljningspris',
+    'Salgspris',
   ],
   location: ['Magazijnlocatie', 'Bin number', 'Lagerplatz'],
   buyer: ['Qty wanted', 'Sold qty', 'Sold to', 'Shipped to', 'Qty shipped', 'Verzonden naar'],
@@ -121,6 +138,11 @@ const headings: Partial<Record<StockHeading, string[]>> = {
     'Max stock',
     'Mindestbestand',
     'Bedrag',
+    'Inpris',
+    'Cirkapris',
+    'Riktpris SEK',
+    'Vejl. pris',
+    'Veiledende pris',
   ],
 }
 
@@ -190,3 +212,10 @@ it.each(['Price shipped', 'Shipped price EUR', 'Unit price shipped EU', 'Prijs v
 it.each(['Shipped', 'Qty shipped', 'Shipped 12/11'])('reads %j as goods that are gone', heading => {
   expect(['aside', 'buyer']).toContain(readStockHeading(heading)?.field)
 })
+
+it.each(['Resolution px', 'Width (px)', 'Livre', 'Qté livrée', 'Date livré'])(
+  'does not read %j as pieces or a price',
+  heading => {
+    expect(['price', 'quantity']).not.toContain(readStockHeading(heading)?.field)
+  },
+)

@@ -1,4 +1,5 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
+import { fold } from '../../../platform/text/fold.ts'
 import { isOfferHeading, isTaxedPrice, isUsualPriceHeading, type StockHeading } from '../../trade-text/index.ts'
 import type { Headings } from './headings.ts'
 
@@ -33,10 +34,17 @@ const single: readonly [heading: StockHeading, column: StockColumn][] = [
   ['quantity', 'quantity'],
 ]
 
+/** Numbers that fit worse count up, as those of a seller's own system do. */
+const looksLikeOwn = 0.6
+
 /** Ranks that differ less do not decide between two columns. */
 const alike = 0.5
 /** Fields for which two columns with such headings are asked about. */
 const isTelling = new Set<StockColumn>(['quantity', 'price', 'condition'])
+
+/** A number of the company that the seller bought from, which is often the maker. */
+const isOfSupplier = (heading: string) =>
+  /suppl|lieferant|leverancier|leverant|proveedor|fournisseur|fornitor|fornecedor|dostawc|dodavatel/.test(fold(heading))
 
 /** A rank above which a heading means available pieces, so that reserved ones are already taken off. */
 export const availableRank = 4
@@ -78,15 +86,21 @@ export function assignColumns(
   const further = of('alternative', 'partNumber')
   const owns = of('sku', 'sku')
   // A further number is more likely the manufacturer's than one of the seller's own, such as an article number.
-  const [best] = [
+  const [named] = [
     ...numbers.filter(({ rank }) => rank > 2),
     ...further,
     ...numbers.filter(({ rank }) => rank <= 2),
   ].filter(({ fit }) => fit >= contradicted)
-  const fallback = best ?? owns.find(({ at }) => fitOf('partNumber', at) >= contradicted)
+  // Where the seller's numbers count up, those of his supplier are rather the maker's.
+  const isCounted = named !== undefined && named.rank <= 2 && named.fit < looksLikeOwn
+  const supplied = isCounted
+    ? owns.find(({ at }) => isOfSupplier(texts[at] ?? '') && fitOf('partNumber', at) >= looksLikeOwn)
+    : undefined
+  const best = supplied ? undefined : named
+  const fallback = supplied ?? best ?? owns.find(({ at }) => fitOf('partNumber', at) >= contradicted)
   if (fallback !== undefined) {
     columns.partNumber = fallback.at
-    if (best === undefined || best.rank < 1 || (best.rank < 3 && best.fit < 0.6)) weak.add('partNumber')
+    if (best === undefined || best.rank < 1 || (best.rank < 3 && best.fit < looksLikeOwn)) weak.add('partNumber')
   }
   const rest = numbers.filter(({ at }) => at !== columns.partNumber)
   const others = [...owns, ...rest.filter(({ rank }) => rank >= 1 && rank <= 2)].filter(
@@ -99,8 +113,8 @@ export function assignColumns(
     .filter(at => at !== columns.partNumber)
   const models = rest.filter(({ rank }) => rank < 1)
   // A column named `Item` may hold what the goods are.
-  const named = others.filter(({ at }) => fitOf('sku', at) < contradicted && fitOf('description', at) >= contradicted)
-  const described = [...of('description', 'description'), ...models, ...named]
+  const items = others.filter(({ at }) => fitOf('sku', at) < contradicted && fitOf('description', at) >= contradicted)
+  const described = [...of('description', 'description'), ...models, ...items]
   const [description] = described
   if (description !== undefined) columns.description = description.at
   const taken = new Set<number>([...Object.values(columns), ...alternatives])

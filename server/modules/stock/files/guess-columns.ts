@@ -56,8 +56,9 @@ const misnamed = new Set<string>(['partNumber', 'sku'])
 /** True if all but a few cells are known conditions or makers, written out, and of different meaning. */
 function areWordsOf(column: 'condition' | 'manufacturer', texts: ColumnTexts, synonyms: Synonyms): boolean {
   const known = column === 'condition' ? synonyms.conditions : synonyms.manufacturers
-  const meaningOf = (cell: Cell) =>
-    /^\p{L}{2}[^\d]+$/u.test(textOf(cell)) ? known.get(squeeze(textOf(cell))) : undefined
+  // Two letters are a code, unless they are the name of a maker: `HP`.
+  const written = column === 'manufacturer' ? /^\p{L}[^\d]+$/u : /^\p{L}{2}[^\d]+$/u
+  const meaningOf = (cell: Cell) => (written.test(textOf(cell)) ? known.get(squeeze(textOf(cell))) : undefined)
   const meanings = texts.map(meaningOf)
   return shareOf(texts, cell => meaningOf(cell) !== undefined) >= likely.sure && new Set(meanings).size > 1
 }
@@ -131,6 +132,15 @@ export function byContent(
       guessed.push('price')
     }
   }
+  if (isUnderstood && columns.price === undefined && columns.currency !== undefined) {
+    // The only amounts without a known heading, beside the currency of each line, are what it costs.
+    const amounts = cells.flatMap((texts, at) => (!taken.has(at) && isHeaded(at) && areAmounts(texts) ? [at] : []))
+    const [only = -1] = amounts
+    if (amounts.length === 1 && Math.abs(only - columns.currency) === 1) {
+      columns.price = only
+      guessed.push('price')
+    }
+  }
   if (columns.price === undefined) {
     const [published] = cells
       .flatMap((texts, at) => (isPublishedPrice(meanings[at]) && shareOf(texts, isAmountOfMoney) > 0 ? [at] : []))
@@ -177,7 +187,8 @@ export function doubtsIn({ headings, assigned, rows, cells }: SheetColumns): Sto
     if (headings === undefined || headings.meanings[at] !== undefined || used.has(at) || !headings.texts[at]) return []
     const likeness = texts.length > rows.length / 2 ? likenessToPartNumbers(texts) : 0
     if (likeness >= likely.guessed && likeness > ofNumbers) return ['partNumber']
-    if (looksLikePieces(texts)) return isPart(at) ? ['quantity'] : []
+    const mayBePrice = assigned.columns.price === undefined && areAmounts(texts)
+    if (looksLikePieces(texts)) return isPart(at) ? ['quantity'] : mayBePrice ? ['price'] : []
     return shareOf(texts, isAmountOfMoney) >= likely.sure ? ['price'] : []
   })
 }

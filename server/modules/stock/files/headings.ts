@@ -64,7 +64,11 @@ export function readHeadings({ number, cells }: TableRow): Headings | undefined 
   const meanings = texts.map(readStockHeading)
   const known = meanings.filter(meaning => meaning !== undefined).length
   const count = distinct(meanings)
-  const isOnlyNumbers = filled.length === 1 && meanings.some(meaning => meaning?.field === 'partNumber')
+  const isOnlyNumbers =
+    filled.length === 1 &&
+    meanings.some(meaning => meaning?.field === 'partNumber') &&
+    // `UNTESTED / FOR PARTS` is a title.
+    conditionInWords(textOf(filled[0])) !== 'ASIS'
   if (!isOnlyNumbers && (count < 2 || known < filled.length * 0.3)) return undefined
   return { row: number, texts, fullTexts: texts, meanings }
 }

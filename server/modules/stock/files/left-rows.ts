@@ -49,6 +49,11 @@ const articleStatus = /^(?:(?:product |article |item |artikel)?status|published|
 const nameHeading =
   /^(?:(?:product |item |article )?(?:type|title|name|category|kind|group)|(?:produkt|artikel|waren)?(?:kategorie|gruppe)|(?:product)?categorie|categoria|soort|rodzaj|kategoria)$/
 
+/** The heading of a column that says whether an article may be sold: `Sales Blocked`, but not `Purchasing Blocked`. */
+const blockedHeading =
+  /^(?:(?:sales|verkauf|verkoop|item|article|artikel)s? ?-?)?(?:blocked|on hold|reserved|gesperrt|reserviert|geblokkeerd|gereserveerd|bloque|bloquead[oa]|reservad[oa]|bloccat[oa]|riservat[oa]|zablokowan[eya]|zarezerwowan[eya]|blokovano|rezervovano|sparrad|reserverad|sparret)\??$/
+const yes = /^(?:yes|y|true|x|ja|j|wahr|waar|oui|o|vrai|si|s|verdadero|vero|tak|ano|sim)$/
+
 /** The columns of a list that say which rows are wanted, whether others may say it, and those in which `hold` is a trend. */
 interface SideColumns {
   sides: number[]
@@ -114,7 +119,7 @@ export class LeftRows {
     })
     if (isUnpublished) return { column: 'quantity', message: stockTexts.row.notPublished }
     const isAfterAmount = [columns.quantity, columns.price].some(at => saysSoldAfterAmount(cells[at ?? -1]))
-    if (isSold || isAfterAmount || this.#isOnHold(cells, columns, trends))
+    if (isSold || isAfterAmount || this.#isBlocked(cells) || this.#isOnHold(cells, columns, trends))
       return { column: 'quantity', message: stockTexts.row.sold }
     const mapped = new Set<number | undefined>(Object.values(columns))
     const sides = cells.filter((cell, at) => !mapped.has(at) && this.#isSide(cell, at, known)).map(textOf)
@@ -123,6 +128,9 @@ export class LeftRows {
     const hasEnded = sides.some(isMarkedOffered) && states.some(isMarkedEnded)
     return hasEnded ? { column: 'quantity', message: stockTexts.row.expired } : undefined
   }
+
+  #isBlocked = (cells: readonly Cell[]): boolean =>
+    cells.some((cell, at) => yes.test(fold(textOf(cell))) && blockedHeading.test(this.#headings?.[at] ?? ''))
 
   /** True if a row says that its goods are on hold, in a column where the word means that. */
   #isOnHold(cells: readonly Cell[], columns: StockMapping['columns'], trends: readonly number[]): boolean {

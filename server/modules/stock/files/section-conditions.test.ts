@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { readHeadings } from './headings.ts'
 import { readAccepted } from './read-accepted.fixture.ts'
 
 /** Reads a line below each title, and returns their conditions. */
@@ -40,3 +41,18 @@ it('keeps the condition open below the maker in such a section', async () => {
   expect(lines).toMatchObject([{ manufacturer: 'Cisco' }])
   expect(unsure).toContain('condition')
 })
+
+it.each(['UNTESTED / FOR PARTS', 'AS IS - FOR PARTS', 'Faulty parts'])(
+  'takes the title %j for a condition, not for headings',
+  async title => {
+    const { conditions } = await conditionsBelow('USED', title)
+    expect(conditions).toEqual(['USED', 'ASIS'])
+  },
+)
+
+it.each(['Part number', 'New part number', 'P/N', 'Parts'])(
+  'takes %j for the heading of a list of numbers',
+  heading => {
+    expect(readHeadings({ number: 1, cells: [heading] })?.meanings).toMatchObject([{ field: 'partNumber' }])
+  },
+)

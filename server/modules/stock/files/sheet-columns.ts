@@ -1,4 +1,5 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
+import { squeeze } from '../../../platform/text/fold.ts'
 import { type Cell, isAvailability, isMarketSide, isRowLabels, textOf } from '../../trade-text/index.ts'
 import { type AssignedColumns, assignColumns, type CellFit } from './assign-columns.ts'
 import {
@@ -18,6 +19,9 @@ import type { Synonyms } from './table.ts'
 
 /** EAN codes and the ids of listings: part numbers are never this many digits long. */
 const isArticleId = (cell: Cell) => /^\d{12,14}$/.test(textOf(cell))
+
+const isMaker = (cell: Cell, { manufacturers }: Synonyms) =>
+  /^\p{L}[^\d]+$/u.test(textOf(cell)) && manufacturers.has(squeeze(textOf(cell)))
 
 interface SheetColumns {
   headings: Headings | undefined
@@ -44,6 +48,8 @@ function fitIn({ headings, cells, rowCount }: SheetColumns, synonyms: Synonyms):
     if (field === 'condition' && shareOf(texts, isAvailability) >= likely.guessed)
       return texts.some(cell => isKnownCondition(textOf(cell), synonyms)) ? likely.contradicted : 0
     if (field === 'partNumber' && shareOf(texts, isArticleId) >= likely.sure) return 0
+    // `Fabrikantcode` is the maker's number, or a code for the maker.
+    if (field === 'partNumber' && shareOf(texts, cell => isMaker(cell, synonyms)) >= likely.sure) return 0
     const fit = shareOf(texts, fits[field])
     if (field !== 'partNumber') return fit
     // Further numbers often fill few rows only.

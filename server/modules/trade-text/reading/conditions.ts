@@ -36,7 +36,7 @@ const rows: readonly (readonly [Condition, string])[] = [
   ],
   [
     'REF',
-    "(?:factory |fully |cisco |hp |hpe |dell )?(?:repaired|refurb\\w*|refurbi\\w*|refub\\w*|refrub\\w*|ref'?d|rfb|renewed|recondicionad\\w+|remanufaturad\\w+|renovad[oa]s?|repas(?:ovan\\w*|e|y)?(?![a-z])|renovovan\\w*|recondition\\w*|recert\\w*|revidiert\\w*|ricond\\w*|ricert\\w*|reacond\\w*|recond(?![a-z])|remanufactured|remarketed|generaluberholt\\w*|uberholte?[rns]?|aufgearbeitet\\w*|aufbereitete?[rns]?|wiederaufbereitet\\w*|instandgesetzt\\w*|gereviseerd\\w*|revisie|reconditionn\\w+|remis(?:es?)? a neuf|reacondicionad\\w+|restaurad\\w+|ricondizionat\\w+|rigenerat\\w+|odnowion\\w+|odnawian\\w+|regenerowan\\w+|po (?:regeneracji|renowacji|odnowieniu)|refabrykowan\\w+|yenilenmis|ref(?=\\.\\s*(?:$|[,;)]))|ref(?![.:#]|s\\b|er| ?(?:no|nr)\\b| ?#| ?\\d+[-/]\\d))",
+    "(?:factory |fully |cisco |hp |hpe |dell )?(?:repaired|refurb\\w*|refurbi\\w*|refub\\w*|refrub\\w*|ref'?d|rfb|renewed|recondicionad\\w+|remanufaturad\\w+|renovad[oa]s?|repas(?:ovan\\w*|e|y)?(?![a-z])|renovovan\\w*|recondition\\w*|recert\\w*|revidiert\\w*|ricond\\w*|ricert\\w*|reacond\\w*|recond(?![a-z])|remanufactured|remarketed|generalub(?:erh\\w*|\\.)?|uberholte?[rns]?|aufgearbeitet\\w*|aufbereitete?[rns]?|wiederaufbereitet\\w*|instandgesetzt\\w*|gereviseerd\\w*|revisie|reconditionn\\w+|remis(?:es?)? a neuf|reacondicionad\\w+|restaurad\\w+|ricondizionat\\w+|rigenerat\\w+|odnowion\\w+|odnawian\\w+|regenerowan\\w+|po (?:regeneracji|renowacji|odnowieniu)|refabrykowan\\w+|yenilenmis|ref(?=\\.\\s*(?:$|[,;)]))|ref(?![.:#]|s\\b|er| ?(?:no|nr)\\b| ?#| ?\\d+[-/]\\d))",
   ],
   [
     'USED',
@@ -105,6 +105,9 @@ const ofNewGoods: ReadonlySet<Condition> = new Set(['NOB', 'F/S'])
 const saysNew = new RegExp(`(?<![\\w])${newWord}(?![\\w])`)
 const order: readonly Condition[] = ['ASIS', 'NOB', 'F/S', 'REF', 'USED', 'NEW']
 
+/** `B-Ware` is used unless its packaging was opened. */
+const gradeOfWare = /^[abc][+-]?-ware$/
+
 /** Between two conditions: either is acceptable. */
 const either = /^[\s,(]*(?:[a-d][+-]?\s)?(?:or|\/|\+|oder|of|ou|o|lub|albo|bzw\.?)(?:\s\w+)?[\s)]*$/
 
@@ -124,7 +127,10 @@ export function conditionOf(found: readonly ConditionAt[], line: string): Condit
   if (preference.test(line) && new Set(counted.map(({ condition }) => condition)).size > 1) return ''
   // Used goods may have a sealed warranty, or come out of their box.
   const named = new Set(counted.map(one => one.condition))
-  const isUsed = named.has('USED') && strong.length > 0 && !saysNew.test(line)
+  const saysUsed = strong.some(
+    ({ condition, start, end }) => condition === 'USED' && !gradeOfWare.test(line.slice(start, end)),
+  )
+  const isUsed = saysUsed && !saysNew.test(line)
   return order.find(condition => named.has(condition) && !(isUsed && ofNewGoods.has(condition))) ?? ''
 }
 

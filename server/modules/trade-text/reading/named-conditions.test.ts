@@ -64,3 +64,22 @@ it('splits sentences in small letters around numbers in capitals', () => {
   const text = 'need 2x 0wh7nt 1x 0gvx3m and 4x dell 14g bezels no key. pulls ok. need it friday'
   expect(linesOf(text)).toEqual(['2 × 0wh7nt USED', '1 × 0gvx3m USED', '4 × USED'])
 })
+
+const belowGoods = (introduction: string) =>
+  linesOf(`WTS, pulled and tested, USD each:\n\n10x WS-C3850-48F-S $395\n\n${introduction}\n60x CP-7962G $4`)
+
+it.each(['Also have a pallet of phones, as is no returns:', 'Also on the shelf, all as is:', 'Phones, as is:'])(
+  'gives goods below %j its condition',
+  introduction => {
+    expect(belowGoods(introduction)).toEqual(['10 × WS-C3850-48F-S USED 395', '60 × CP-7962G ASIS 4'])
+  },
+)
+
+it.each([
+  'What was sealed went out yesterday, but these phones are still on the shelf here:',
+  'We had a pallet of sealed phones that left this morning with our courier, remaining:',
+  'Not as is, these phones were all on our bench and are fine:',
+  'Another lot of phones came in from a customer site on Tuesday:',
+])('keeps the condition of all goods below %j', introduction => {
+  expect(belowGoods(introduction)).toEqual(['10 × WS-C3850-48F-S USED 395', '60 × CP-7962G USED 4'])
+})

@@ -20,6 +20,21 @@ const lastClause =
 /** `Condition: refurbished` is no heading of the goods below it. */
 const labeled = /^[^:]+:\s*\S/
 
+/** The end of a clause: in `The sealed ones are gone, but these are left:` the condition is of other goods. */
+const beforeLastClause = /^[^.;]*(?:[,;.] |\s(?:but|aber|maar|mais|pero|ma|ale)\s)/
+const maxWordsAfter = 4
+
+/** True for a sentence that introduces further goods of one condition: `Also a pallet of phones, as is no returns:`. */
+function introducesFurther({ low, text, conditions, numbers, prices }: Marks, condition: Condition | ''): boolean {
+  const [last] = conditions.slice(-1)
+  if (condition === '' || last === undefined || last.isWeak || numbers.length > 0 || prices.length > 0) return false
+  const isOne = conditions.every(one => one.isWeak || one.condition === condition)
+  const after = low.slice(last.end)
+  return (
+    isOne && /:\s*$/.test(text) && !beforeLastClause.test(after) && after.trim().split(/\s+/).length <= maxWordsAfter
+  )
+}
+
 /** What headings and sentences without goods say about the goods around them. */
 export class Remarks {
   side: Side | undefined
@@ -84,7 +99,8 @@ export class Remarks {
     const before = marks.conditions.filter(({ end }) => end <= exception)
     const condition = anyCondition.test(low) ? '' : conditionOf(before.length > 0 ? before : marks.conditions, low)
     const isWeak = marks.conditions.every(one => one.isWeak)
-    if (condition !== '' && allOfThem.test(low)) {
+    if (hasNumbers && isNewParagraph && introducesFurther(marks, condition)) this.section = condition
+    else if (condition !== '' && allOfThem.test(low)) {
       if (this.global === '' || (this.isGlobalWeak && !isWeak)) [this.global, this.isGlobalWeak] = [condition, isWeak]
     } else if (
       isTitle &&

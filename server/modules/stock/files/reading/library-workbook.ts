@@ -5,6 +5,7 @@ import { decodeHTMLStrict } from 'entities'
 import type { Cell } from '../../../trade-text/index.ts'
 import { stockTexts } from '../../texts.ts'
 import { maxCellLength, type TableRow, UnreadableFile } from '../table.ts'
+import { dosCodePageOf } from './dbase.ts'
 import { MergeFiller } from './merged-cells.ts'
 import { formatOf, isoDate } from './number-formats.ts'
 
@@ -116,7 +117,8 @@ export function loadSheets(bytes: Buffer, limits: LoadLimits): LoadedSheet[] {
   console.error = () => {}
   try {
     // One more than allowed, so that a longer sheet is noticed.
-    book = read(bytes, { ...options, sheetRows: limits.rows + 2 })
+    const codepage = dosCodePageOf(bytes)
+    book = read(bytes, { ...options, sheetRows: limits.rows + 2, ...(codepage && { codepage }) })
   } catch (error) {
     if (isProtected(error)) throw new UnreadableFile('old-workbook', stockTexts.file.protectedWorkbook)
     throw new UnreadableFile('damaged', stockTexts.file.damaged)

@@ -1,5 +1,6 @@
 import { stockTexts } from '../../texts.ts'
 import { maxCellLength, type TableFormat, type TableRow, UnreadableFile } from '../table.ts'
+import { isDbase } from './dbase.ts'
 import type { OpenFile, OpenSheet } from './open-file.ts'
 import { withTextInTables } from './page-text.ts'
 import { isMarkup, openText } from './read-text.ts'
@@ -23,15 +24,6 @@ const begins = (bytes: Buffer, ...first: number[]) => first.every((byte, at) => 
 /** Returns true for the oldest workbooks, which have no container: they begin with a record of 4, 6 or 8 bytes. */
 const isOldestWorkbook = (bytes: Buffer) =>
   bytes[0] === 0x09 && [0x00, 0x02, 0x04, 0x08].includes(bytes[1] ?? -1) && (bytes[2] ?? 0) <= 0x10 && bytes[3] === 0
-
-/** Returns true for a dBASE table: a version, a date, and a header that ends where its length says. */
-function isDbase(bytes: Buffer): boolean {
-  if (bytes.length < 66 || ![0x02, 0x03, 0x30, 0x31, 0x43, 0x63, 0x83, 0x8b, 0xcb, 0xf5, 0xfb].includes(bytes[0] ?? 0))
-    return false
-  const [month = 0, day = 0] = [bytes[2], bytes[3]]
-  const headerLength = bytes.readUInt16LE(8)
-  return month <= 12 && day <= 31 && headerLength > 32 && headerLength <= bytes.length
-}
 
 /** Spreadsheets as XML, and web pages with a table, which many systems send with the ending of a workbook. */
 function isMarkupTable(bytes: Buffer): boolean {
