@@ -37,6 +37,8 @@ function splitRows(lines: readonly string[], [delimiter, splitter, least]: (type
   // `NUMBER, 20pcs, used, 115; NUMBER, …`: semicolons separate goods here, so commas do not separate cells of a
   // table.
   if (delimiter.startsWith(',') && lines.some(line => line.includes(';'))) return undefined
+  // `NUMBER, USD 4,650, stock 30pcs`: where spaces follow the commas between cells, one within a number separates none.
+  if (delimiter === ',' && lines.some(line => /,\s/.test(line) && /\d,\d{3}(?!\d)/.test(line))) return undefined
   const rows = lines.map(line => cellsOf(line, delimiter).map(({ text }) => text))
   const width = rows[0]?.length ?? 0
   const isTable = width >= (delimiter === '\t' ? 2 : 3) && rows.every(row => row.length === width)

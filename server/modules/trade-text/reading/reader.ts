@@ -31,6 +31,8 @@ import { joinWrapped } from './wrapped-lines.ts'
 const maxItems = 500
 /** Maximum rows that are used to find the meaning of columns. */
 const maxLooked = 20
+/** Maximum lines of a paragraph from which rows without headings are searched for. */
+const maxTries = 3
 
 /** Returns true if a label names the same number again, and so far only a count beside it is known about the goods. */
 const isSameNumber = (open: Item, { partNumber, price, condition }: Piece): boolean =>
@@ -62,9 +64,8 @@ export class Reader {
   readonly #legend = new Legend()
   readonly #priceHeadings = new PriceHeadings()
   #wide: Layout | undefined
-  /** The line up to which rows without headings were searched for. */
-  #guessFrom = 0
-  #guesses = 0
+  /** The paragraph in which rows without headings were last searched for, and how often. */
+  #guessed = { end: 0, tries: 0 }
   /** By the line that names the machine. */
   #configurations = new Map<number, Configuration>()
 
@@ -220,7 +221,9 @@ export class Reader {
 
   /** Reads a paragraph of rows without headings; returns its number of lines. */
   #readGuessedRows(lines: readonly string[], at: number): number {
-    if (at < this.#guessFrom) return 0
+    if (at >= this.#guessed.end) this.#guessed = { end: at, tries: 0 }
+    // Only lines that may be rows count as tries: what greets above a list does not change how it is read.
+    if (!/\d/.test(lines[at] as string) || this.#guessed.tries === maxTries) return 0
     const { end, layout, to } = guessRows(lines, at, text => this.manufacturers.has(foldText(text)))
     if (layout !== undefined) {
       for (const [index, line] of lines.slice(at, to).entries()) {
@@ -230,8 +233,7 @@ export class Reader {
       this.#goods.isNewParagraph = true
       return to - at
     }
-    this.#guesses += 1
-    if (this.#guesses % 3 === 0) this.#guessFrom = end
+    this.#guessed = { end, tries: this.#guessed.tries + 1 }
     return 0
   }
 
