@@ -29,6 +29,9 @@ const withoutTableTags = (text: string): string =>
         .replace(/<\/?(?:table|tbody|thead|t[rdh])\b[^<>]{0,200}>/gi, '')
     : text
 
+/** Spaces at the end of a line say nothing; a tab is an empty cell. */
+const spacesAtEnd = /(?<![ \u00a0])[ \u00a0]+$/
+
 /** A line that breaks between a count and its unit: `… : 14` and `pièces, 290 €`. */
 const brokenCount = /(?<![\w.,-])\d{1,5}$/
 const unitFirst = /^(?:pcs|pieces?|units?|stk|stück|stuks?|pièces?|uds|unidades|pezzi|pz|szt|sztuk[ai]?)(?=[\s.,;])/iu
@@ -46,7 +49,11 @@ function joinBroken(lines: string[]): string[] {
 
 /** Splits a text into lines, with how deep each is quoted. */
 export function mailLines(text: string, isReply = false): MailLine[] {
-  const lines = joinBroken(withoutTableTags(text).split(/\r\n|\r|\n/)).map(line => {
+  const lines = joinBroken(
+    withoutTableTags(text)
+      .split(/\r\n|\r|\n/)
+      .map(line => line.replace(spacesAtEnd, '')),
+  ).map(line => {
     const quote = marks.exec(line)?.[0] ?? ''
     return { text: line.slice(quote.length), depth: quote.replace(/[^>]/g, '').length }
   })

@@ -5,6 +5,7 @@ import { answersBelow } from './answers-below.ts'
 import type { Condition } from './conditions.ts'
 import { type Currencies, currenciesOf, currencyOf } from './currency-of-prices.ts'
 import { foldText } from './fold-text.ts'
+import { withoutGreeting } from './greeting.ts'
 import { fill, type Item, isLine } from './item.ts'
 import { joinTitle } from './join-title.ts'
 import { asWritten, isLowerCase, withCapitals } from './lower-case.ts'
@@ -124,7 +125,11 @@ function readHead(
   if (reader.items.length > 0) return { title, reader }
   // The body may contain only the price: `Price: USD 218 each`.
   const both = newReader()
-  both.read([subject.trim(), ...head.filter((line, index) => index > 0 || line.trim() !== '')])
+  const first = Math.max(
+    0,
+    head.findIndex(line => line.trim() !== ''),
+  )
+  both.read([subject.trim(), ...head.slice(first)])
   const isSame = both.items.length > 0 && both.items[0]?.partNumber === title.items[0]?.partNumber
   return { title, reader: isSame ? both : reader }
 }
@@ -236,8 +241,10 @@ function goodsOf(subject: string, text: string, manufacturersByName: Manufacture
   const lines = mailLines(text.toWellFormed(), reply.test(foldText(subject)))
     .slice(0, maxTextLines)
     .map(line => ({ ...line, text: line.text.slice(0, maxLineLength) }))
-  const own = lines.filter(({ depth }) => depth === 0).map(line => line.text)
+  const written = lines.filter(({ depth }) => depth === 0).map(line => line.text)
+  const own = withoutGreeting(written)
   const read = readLines(own, manufacturersByName, subject)
+  read.ignored.unshift(...written.filter((line, at) => line !== own[at]))
   const quoted = lines.filter(({ depth }) => depth > 0).map(line => line.text)
   const withItems = { ...read, items: withoutRepeats(linesIn(read.items)) }
   if (quoted.length === 0) return withItems

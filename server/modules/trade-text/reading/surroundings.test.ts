@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { linesOf } from './read-lines.fixture.ts'
+import { readMail } from './read-mail.ts'
 
 const greetings = ['', 'Hi all,\n\n', 'Hi all,\n', 'Hallo zusammen,\n\nanbei:\n\n', 'Dear Anna,\n\nall below:\n']
 
@@ -11,4 +12,31 @@ it.each(greetings)('reads thousands in rows without headings below %j', greeting
     '30 × 900-2G133-0000-000 NEW 4650',
     '7 × 900-5G172-2200-000 USED 1900',
   ])
+})
+
+it.each(['', 'Hi all,\n\n', 'Hallo zusammen,\n'])('completes the goods of the subject below %j', greeting => {
+  const text = '400 pcs? new sealed. best price fob hk\n\nAlan\n'
+  expect(linesOf(`${greeting}${text}`, 'ST18000NM000J')).toEqual(['400 × ST18000NM000J F/S'])
+})
+
+it('reads a heading, and cells below each other, right below a greeting', () => {
+  const brandsOf = (text: string) => readMail('', text).lines.map(({ brand }) => brand)
+  expect(brandsOf('Hi all,\n*** DELL ***\n0J7YHK 40ea USED 27.00\n0T45JD 18ea USED 65.00')).toEqual(['Dell', 'Dell'])
+  const stack = '02DE113\nThinkAgile rail\n14 pcs\nUSED\nEUR 22'
+  expect(readMail('Stock', `Hi all,\n${stack}`)).toEqual(readMail('Stock', stack))
+})
+
+it('reads no manufacturer in a greeting', () => {
+  const { lines } = readMail('', 'Dear brother,\n\nneed\n10 x P06035-B21 new\n2 x P38997-B21 used')
+  expect(lines.map(({ brand }) => brand)).toEqual(['', ''])
+})
+
+it('takes an offer that begins like a greeting for an offer', () => {
+  expect(readMail('', 'Beste aanbieding\n10 x P06035-B21\n').lines[0]?.side).toBe('wts')
+  expect(readMail('', 'Hello, WE BUY\n10 x P06035-B21\n').lines[0]?.side).toBe('wtb')
+})
+
+it('ignores spaces at the ends of lines', () => {
+  const text = '48 x UCS-ML- \nX64G4RT-H used 95 usd  \n20 x UCS-SD960GBMS4-\nEV used 88 usd'
+  expect(linesOf(text)).toEqual(['48 × UCS-ML-X64G4RT-H USED 95', '20 × UCS-SD960GBMS4-EV USED 88'])
 })
