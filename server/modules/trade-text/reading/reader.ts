@@ -2,7 +2,7 @@ import { partKey } from '../../part-numbers/index.ts'
 import { currencyNamed } from './amounts.ts'
 import { headingsOf, rowOf, unwrappedRow } from './collapsed-table.ts'
 import { type Configuration, configurationsIn } from './configurations.ts'
-import { splitByRows } from './fixed-width.ts'
+import { fitToRows } from './fixed-width.ts'
 import { foldText } from './fold-text.ts'
 import { GoodsSoFar } from './goods-so-far.ts'
 import { type GradeHeadings, gradeHeadings, gradeRow } from './grade-columns.ts'
@@ -138,7 +138,7 @@ export class Reader {
     if (graded !== undefined) return this.#grades(lines, at + 1, graded) + 1
     const layout = headingsOf(line)
     if (layout !== undefined)
-      return this.#readTable(lines, at + 1, splitByRows(line, layout, lines.slice(at + 1, at + maxLooked))) + 1
+      return this.#readTable(lines, at + 1, fitToRows(line, layout, lines.slice(at + 1, at + maxLooked))) + 1
     const ofTiers = this.#readTiers(lines, at)
     if (ofTiers > 0) return ofTiers
     const stacked = this.#readStack(lines, at)

@@ -24,3 +24,33 @@ it('reads numbers of letters only in the column of numbers', () => {
     '"mpn","mfg","cond","qty","usd"\n"SSR-AC-PS-B","Extreme","NEW","6","120.00"\n"EX2300-24P","Juniper","USED","33","185.00"'
   expect(linesOf(text)).toEqual(['6 × SSR-AC-PS-B NEW 120', '33 × EX2300-24P USED 185'])
 })
+
+const polish = `Lp. Numer katalogowy   Nazwa                 Ilość
+1   RM2-5583-000CN     zespół utrwalający    4
+2   CB506-67902        zespół utrwalający    2
+3   RM1-6274-000CN     duplekser             1
+`
+
+it.each([
+  '',
+  'Prosimy o podanie gwarancji.\n',
+  '\nProsimy o podanie gwarancji.\n\nZ wyrazami szacunku\nDział Zaopatrzenia\n\ntel.',
+])('splits joined headings where the rows are split, whatever is below them: %j', below =>
+  expect(linesOf(`${polish}${below}`)).toEqual(['4 × RM2-5583-000CN', '2 × CB506-67902', '1 × RM1-6274-000CN']),
+)
+
+it.each(['\t', '  ', '    ', '        '])('takes no count for a price where cells are parted by %j', gap => {
+  const cells = [
+    ['P/N', 'Desc', 'Qty', 'Target'],
+    ['DCS-7050CX3-32S-R', '32x100G switch', '2', '$4,200'],
+    ['PWR-500AC-R', '500W PSU', '8', ''],
+    ['QSFP-100G-PSM4', '100G PSM4', '', '$55'],
+    ['SFP-10G-SR', '10G SR', '96', '$10'],
+  ]
+  expect(linesOf(cells.map(row => row.join(gap)).join('\n'))).toEqual([
+    '2 × DCS-7050CX3-32S-R 4200',
+    '8 × PWR-500AC-R',
+    '× QSFP-100G-PSM4 55',
+    '96 × SFP-10G-SR 10',
+  ])
+})

@@ -76,6 +76,8 @@ export interface Layout {
   currency: TradeCurrency
   /** Which column is the quantity and which the price was guessed from their order. */
   isGuessed?: boolean
+  /** Given if the headings are not above their cells; `namesCurrency` if every price names one. */
+  shifted?: { namesCurrency: boolean }
 }
 
 /** Headings of what somebody wants. */
@@ -213,6 +215,35 @@ function splitCell(cell: Cell, { columns }: Layout): Cell[] {
   }))
 }
 
+/** How well a cell fits a column, below 0 if it does not. */
+function fitness(text: string, column: Column, { namesCurrency }: { namesCurrency: boolean }): number {
+  const isPriced = currencyNamed(foldText(text)) !== ''
+  const value = cellAmount(text)
+  if (column === 'price') return value === undefined || (namesCurrency && !isPriced) ? -2 : 2
+  if (column === 'quantity') return value === undefined || isPriced || !Number.isInteger(value) ? -2 : 2
+  if (column === 'part' || column === 'item') return bestScore(text) >= minNumberScore ? 2 : 0
+  return column === 'desc' && /\p{L}/u.test(text) ? 1 : 0
+}
+
+/** Assigns the cells of a row that has fewer than there are headings, in their order, to those that they fit best. */
+function assignByKind(
+  cells: readonly Cell[],
+  { columns }: Layout,
+  prices: { namesCurrency: boolean },
+): Map<number, string> {
+  type Fit = { score: number; given: readonly number[] }
+  const worst: Fit = { score: Number.NEGATIVE_INFINITY, given: [] }
+  // The best fit of the first cells among the columns so far, by the number of cells.
+  const best: Fit[] = [{ score: 0, given: [] }, ...cells.map(() => worst)]
+  for (const [at, { column }] of columns.entries())
+    for (let count = cells.length; count > 0; count -= 1) {
+      const before = best[count - 1] as Fit
+      const score = before.score + fitness((cells[count - 1] as Cell).text, column, prices)
+      if (score > (best[count] as Fit).score) best[count] = { score, given: [...before.given, at] }
+    }
+  return new Map((best[cells.length] as Fit).given.map((at, index) => [at, (cells[index] as Cell).text]))
+}
+
 /** Reads a row under headings; undefined if it is not a row of that table. */
 export function readRow(line: string, layout: Layout): Row | undefined {
   const cells = cellsOf(line, layout.delimiter)
@@ -221,10 +252,13 @@ export function readRow(line: string, layout: Layout): Row | undefined {
   if (full < 2 || (delimiter !== '\t' && delimiter !== ';' && full < columns.length / 2)) return undefined
   let texts: (string | undefined)[]
   if (delimiter === ' ' && cells.length !== columns.length) {
-    const given = assignByPosition(
-      cells.flatMap(cell => splitCell(cell, layout)),
-      layout,
-    )
+    const given =
+      layout.shifted !== undefined && cells.length < columns.length
+        ? assignByKind(cells, layout, layout.shifted)
+        : assignByPosition(
+            cells.flatMap(cell => splitCell(cell, layout)),
+            layout,
+          )
     if (given === undefined) return undefined
     texts = columns.map((_, at) => given.get(at))
   } else {
