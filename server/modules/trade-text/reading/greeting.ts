@@ -1,16 +1,24 @@
 import { conditionIn } from './conditions.ts'
 import { foldText } from './fold-text.ts'
 import { sideNamed } from './side.ts'
+import { goods } from './words.ts'
 
 const greeting =
-  /^\W*(?:hi|hello|hey|hiya|howdy|dear|greetings|good (?:morning|afternoon|evening|day)|gm|hallo|hoi|moin|servus|gruezi|grus gott|gruss gott|guten (?:morgen|tag|abend)|sehr geehrte[rs]?|liebe[rs]?|beste|geachte|goede(?:morgen|middag|navond|ndag)|goeden?(?:dag)?|bonjour|bonsoir|salut|cher|chere|chers|madame|monsieur|hola|buen(?:os|as)? (?:dias?|tardes?)|buenas|estimad[oa]s?|querid[oa]s?|ciao|salve|buongiorno|buonasera|gentil[ei]|gent\.?mi|egregi[oa]?|spett(?:abile|\.?le)|dzien dobry|witam|witajcie|czesc|szanown[aiey]|drog[aei]|ola|bom dia|boa tarde|car[oa]s?|prezad[oa]s?|dobry den|zdravim|ahoj|salam|selam|merhaba|hej|hei|moi|god dag)(?![\w-])(?:[\s/&.'-]+\p{L}+){0,5}[\s,;:!.]*$/u
+  /^\W*(?:hi|hello|hey|hiya|howdy|dear|greetings|good (?:morning|afternoon|evening|day)|gm|hallo|hoi|moin|servus|gruezi|grus gott|gruss gott|guten (?:morgen|tag|abend)|sehr geehrte[rs]?|liebe[rs]?|beste|geachte|goede(?:morgen|middag|navond|ndag)|goeden?(?:dag)?|bonjour|bonsoir|salut|cher|chere|chers|madame|monsieur|hola|buen(?:os|as)? (?:dias?|tardes?)|buenas|estimad[oa]s?|querid[oa]s?|ciao|salve|buongiorno|buonasera|gentil[ei]|gent\.?mi|egregi[oa]?|spett(?:abile|\.?le)|dzien dobry|witam|witajcie|czesc|szanown[aiey]|drog[aei]|ola|bom dia|boa tarde|car[oa]s?|prezad[oa]s?|dobry den|zdravim|ahoj|salam|selam|merhaba|hej|hei|moi|god dag)(?![\w-])(?:[\s/&.,'-]+\p{L}+){0,5}[\s,;:!.–-]*$/u
 /** Longer lines are sentences. */
 const maxLength = 60
 
 /** Returns true for a line that only greets, such as `Hi all,`. */
 function isGreeting(line: string): boolean {
   const low = foldText(line).trim()
-  return low.length <= maxLength && greeting.test(low) && sideNamed(low) === undefined && conditionIn(low) === ''
+  return (
+    low.length <= maxLength &&
+    greeting.test(low) &&
+    sideNamed(low) === undefined &&
+    conditionIn(low) === '' &&
+    // `Hello, Cisco switches`
+    (!low.includes(',') || !goods.test(low))
+  )
 }
 
 /**

@@ -104,9 +104,14 @@ const forwarded = /^\s*(?:fwd?|wg|tr|rv|i|pd|doorst|enc)\s?:/
 const seeBelow =
   /\b(?:see|find|check|quote|offer|as|list|stock|needs?)?\s?(?:below|unten|siehe unten|nachstehend|hieronder|onderstaand\w*|ci-dessous|abajo|adjunt\w+|a continuacion|sotto|di seguito|ponizej)\b|\bforward\w*/
 
+/** A signature below no text: `Best regards`. Thanks are a text: they answer what is quoted. */
+const signsOnly =
+  /^\W*(?:\w+\s){0,3}(?:regards|rgds|gruss?e?n?|groet(?:en|jes)?|cordialement|salutations|saludos?|atentamente|saluti|pozdrawiam|powazaniem)\W*$/
+
 /** Returns true if the quoted text is the content of a mail: it is forwarded, or the writer only refers to it. */
 export function pointsAtQuote(subject: string, own: readonly string[]): boolean {
-  const words = own.map(foldText).join(' ').trim()
+  const said = own.map(line => foldText(line).trim()).filter(Boolean)
+  const words = signsOnly.test(said[0] ?? '') ? '' : said.join(' ')
   return words === '' || forwarded.test(foldText(subject)) || (words.length < 300 && seeBelow.test(words))
 }
 

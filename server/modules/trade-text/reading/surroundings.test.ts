@@ -1,6 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { runs } from '../../../../tests/support/runs.ts'
 import { linesOf } from './read-lines.fixture.ts'
 import { readMail } from './read-mail.ts'
+
+const folder = new URL('../../../../bench/mails/', import.meta.url)
+const anyMail = fc
+  .constantFrom(...readdirSync(folder))
+  .map((file): { subject: string; body: string } => JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
+
+/** What says nothing about the goods of a mail. No mail is an exception. */
+const surroundings: Record<string, (body: string) => string> = {
+  'a greeting above an empty line': body => `Hi all,\n\n${body}`,
+  'a greeting right above': body => `Hi all,\n${body}`,
+  'a German greeting': body => `Hallo zusammen,\n\n${body}`,
+  'a greeting with a name': body => `Good morning, Ana -\n${body}`,
+  'a closing': body => `${body}\n\nBest regards\nJan Visser\n`,
+  'line ends of mails': body => body.replaceAll('\n', '\r\n'),
+  'spaces at the ends of lines': body => body.replaceAll('\n', '  \n'),
+}
+
+it.each(Object.entries(surroundings))('reads any mail the same with %s', (_, surround) => {
+  fc.assert(
+    fc.property(anyMail, ({ subject, body }) => {
+      expect(readMail(subject, surround(body))).toEqual(readMail(subject, body))
+    }),
+    runs(200),
+  )
+})
 
 const greetings = ['', 'Hi all,\n\n', 'Hi all,\n', 'Hallo zusammen,\n\nanbei:\n\n', 'Dear Anna,\n\nall below:\n']
 
@@ -39,4 +67,12 @@ it('takes an offer that begins like a greeting for an offer', () => {
 it('ignores spaces at the ends of lines', () => {
   const text = '48 x UCS-ML- \nX64G4RT-H used 95 usd  \n20 x UCS-SD960GBMS4-\nEV used 88 usd'
   expect(linesOf(text)).toEqual(['48 × UCS-ML-X64G4RT-H USED 95', '20 × UCS-SD960GBMS4-EV USED 88'])
+})
+
+it('reads answers within a quote the same with a signature below', () => {
+  const text = '> 4x 0CRFC3  --> 4 pcs refurbished 60 EUR each\n> 8x 0WG2R9  --> 8 pcs used 21 EUR each\n'
+  const lines = ['4 × 0CRFC3 REF 60', '8 × 0WG2R9 USED 21']
+  expect(linesOf(`${text}\nBest regards\nJan Visser`, 'RE: need price')).toEqual(lines)
+  expect(linesOf(`${text}\nMit freundlichen Grüßen\n\nJan Visser`, 'RE: need price')).toEqual(lines)
+  expect(linesOf(`Thanks!\nJan\n${text}`, 'RE: need price')).toEqual([])
 })
