@@ -60,7 +60,7 @@ const pattern = new RegExp(
 /** Words that negate what follows them. */
 const negators =
   "\\b(?:no|not|non|none|never|without|kein\\w*|nicht|geen|niet|pas(?: d[e'])?|ni|nie|bez|sin|senza|sans|ohne|zonder|nao|nunca|sem|neni|nejsou|nikdy)"
-/** They negate a condition, also behind a word: `not yet used`; but not in `without box, used`. Goods that are `like new` are used. */
+/** They negate a condition, also after a word: `not yet used`; but not in `without box, used`. Goods that are `like new` are used. */
 const negated = new RegExp(
   `(?:${negators}|n't) (?:(?!${packagingWord} )\\w+ )?$|(?<!\\w)ne $|(?<!\\w)(?:dont|doesnt|don't|doesn't|needn't|neednt) (?:\\w+ ){1,3}$`,
 )

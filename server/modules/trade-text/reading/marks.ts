@@ -102,7 +102,7 @@ const containersIn = (low: string, pallets: ReturnType<typeof palletQuantities>)
       ),
   )
 
-/** Behind the number of pieces. */
+/** After the number of pieces. */
 const counted =
   /^(?:[,.']\d{3})?k?\s?(?:[x×](?=\s)|(?:pcs?|pieces|units?|stk|stuck|stuks?|st|szt|uds?|pz|pezzi|ks)(?![\w]))/
 
@@ -169,7 +169,7 @@ const someAre =
   /(?<=[,;(]\s?|\s-\s)(?:(?:we |i |you )?(?:have|got|only|just)|nur|davon|maar|waarvan|seulement|dont|solo|tylko|w tym|apenas|jen|pouze|z toho)\s(\d{1,5})\s(?=[a-z])[^,;()]*/g
 
 /**
- * Returns the clauses about only some of the goods: `(60), as is on 5 of them`, and a smaller count with a condition behind
+ * Returns the clauses about only some of the goods: `(60), as is on 5 of them`, and a smaller count with a condition after
  * goods whose condition or price is already stated.
  */
 function clausesOfSome(
