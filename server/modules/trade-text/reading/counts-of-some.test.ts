@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { linesOf } from './read-lines.fixture.ts'
+import { readMail } from './read-mail.ts'
 
 it('keeps the count and the condition of goods of which some are otherwise', () => {
   for (const text of [
@@ -18,4 +19,23 @@ it('keeps the count and the condition of goods of which some are otherwise', () 
 it('still takes the only count that a piece names', () => {
   expect(linesOf('J9776A, have 12, used')).toEqual(['12 × J9776A USED'])
   expect(linesOf('J9776A: only 7 used, 45 EUR')).toEqual(['7 × J9776A USED 45'])
+})
+
+it.each(['10 x P06035-B21 used 45 EUR, only 7 left', '10 x P06035-B21 gebraucht 45 EUR, nur noch 7 da'])(
+  'asks for the count if what is left is less than what is offered: %s',
+  text => {
+    const [line] = readMail('', text).lines
+    expect([line?.quantity, line?.unsure.includes('quantity')]).toEqual([10, true])
+  },
+)
+
+it('takes what is left where no other count is of the goods that it describes', () => {
+  expect(linesOf('P06035-B21 used 45 EUR, only 7 left')).toEqual(['7 × P06035-B21 USED 45'])
+  expect(linesOf('10 x P06035-B21: only 7 left, 45 EUR', 'RE: 10 x P06035-B21')).toEqual(['7 × P06035-B21 45'])
+})
+
+it('reads counts in thousands that could be a resolution', () => {
+  for (const thousands of [1, 2, 4, 5, 6, 8])
+    expect(linesOf(`${thousands}k x P06035-B21 used 12 EUR`)).toEqual([`${thousands}000 × P06035-B21 USED 12`])
+  expect(linesOf('20 x LG 27UP850 4K x 27" used')[0]).toMatch(/^20 /)
 })

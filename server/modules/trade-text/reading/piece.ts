@@ -218,18 +218,39 @@ function countsOf(marks: Marks, number: NumberAt | undefined): QuantityAt[] {
   )
 }
 
+/** What is left of goods: `only 7 left`, `noch 7 da`. */
+const leftOver =
+  /^\d{1,5}\+?\s(?:[a-z]{1,6}\.?\s)?(?:left|remaining|da|hier|over|overig|ubrig|restants?|restantes?|quedan|rimast[ie]|rimanenti|zostalo)(?![\w])/
+
+/**
+ * Returns the larger count before one of what is left, if the goods are described between them:
+ * `10 x NUMBER used 45 EUR, only 7 left`. It is not certain which of them the writer offers.
+ */
+function countBeforeRest({ low, conditions, prices }: Marks, candidates: readonly QuantityAt[], rest: QuantityAt) {
+  if (!leftOver.test(low.slice(rest.start).replace(/^\D+/, ''))) return undefined
+  const whole = candidates.find(
+    ({ kind, value, end }) => (kind === 'unit' || kind === 'times') && value > rest.value && end <= rest.start,
+  )
+  const isDescribed = [...conditions, ...prices].some(
+    ({ start, end }) => whole !== undefined && start >= whole.end && end <= rest.start,
+  )
+  return isDescribed && prices.every(({ end }) => end <= rest.start) ? whole : undefined
+}
+
 /** Returns the clearest count of a piece; without one, a bare number that is in the place of a count. */
 function clearestCount(marks: Marks, counts: readonly QuantityAt[], number: NumberAt | undefined) {
   const loose = counts.length > 0 ? [] : afterCondition(marks)
   const candidates = [...counts, ...(counts.length + loose.length > 0 ? loose : onlyCount(marks))]
-  return candidates.toSorted(
+  const [clearest] = candidates.toSorted(
     (one, other) =>
       kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
       // The last number in words before the goods: `his pair of servers needs half a dozen of 578322-B21`.
       (one.kind === 'word' && number !== undefined && Math.max(one.start, other.start) < number.start
         ? other.start - one.start
         : one.start - other.start),
-  )[0]
+  )
+  const whole = clearest === undefined ? undefined : countBeforeRest(marks, candidates, clearest)
+  return whole === undefined ? clearest : { ...whole, isDisputed: true }
 }
 
 /** What is known of a piece when its quantity is chosen. */
@@ -287,7 +308,8 @@ const quantityFields = (low: string, quantity: QuantityAt | undefined) => ({
   quantityText:
     quantity === undefined ? '' : `${quantity.value}${/\d\+/.test(low.slice(quantity.start, quantity.end)) ? '+' : ''}`,
   quantityKind: quantity?.kind ?? ('' as const),
-  isQuantitySure: quantity !== undefined && quantity.kind !== 'bare' && quantity.kind !== 'word',
+  isQuantitySure:
+    quantity !== undefined && !quantity.isDisputed && quantity.kind !== 'bare' && quantity.kind !== 'word',
 })
 
 const priceFields = (text: string, price: PriceAt | undefined, isTier: boolean) => ({

@@ -306,6 +306,7 @@ const isBare = (lines: readonly GoodsLine[]): boolean =>
 /** Returns what the writer of a mail says, without what they quote. */
 const ownText = (subject: string, text: string): string =>
   mailLines(text, reply.test(foldText(subject)))
+    .slice(0, maxTextLines)
     .filter(({ depth }) => depth === 0)
     .map(line => line.text)
     .join('\n')

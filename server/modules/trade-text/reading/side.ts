@@ -11,7 +11,7 @@ const onRequest =
 const invitesQuestions =
   /(?<![\w'-])(?:[\w'-]{1,20} ){0,5}(?:questions?|queries|fragen|ruckfragen|vragen|preguntas|dudas|domande|pytan(?:ia)?|duvidas|perguntas|dotaz\w*|otazk\w*|sorunuz)(?![\w])/g
 
-/** What a seller asks behind an offer; it says nothing of the side, as buyers write it too. */
+/** What a seller asks after an offer; it says nothing of the side, as buyers write it too. */
 const sellerAsks = new RegExp(
   String.raw`(?<![\w])(?:${[
     '(?:are you |r u |you |u |anyone |anybody |someone )?interested',
@@ -63,6 +63,43 @@ const asksReader = new RegExp(
   'g',
 )
 
+/** What the writer has is a need: `we have a requirement for`, `wij hebben 10 x … nodig`. */
+const havesNeed = new RegExp(
+  String.raw`(?<![\w])(?:${[
+    "(?:i|we)(?:'ve| have)(?: got)?(?! no )(?: [\\w-]+){0,3} (?:needs?|requirements?|demands?|enquir(?:y|ies)|inquir(?:y|ies)|interest|(?:customers?|clients?|buyers?|end users?)(?= (?:looking|searching|asking|wanting|needing|in need|who|that|for)(?![\\w])))",
+    '(?:ich|wir) (?:hab|habe|haben|hatten?)(?! (?:kein|nicht))(?: [\\w-]+){0,3} (?:bedarf|interesse)|(?:hab|habe|haben|hatten?) (?:ich|wir)(?: (?!kein)[\\w-]+){0,2} (?:bedarf|interesse)',
+    '(?:ik|wij|we) (?:heb|hebben)(?! (?:geen|niet))(?: [\\w-]+){0,3} (?:interesse|behoefte|belangstelling)|(?:ik|wij|we) (?:heb|hebben)(?=[^.?!;\\n]{1,120}(?<![\\w])nodig(?![\\w]))|(?:heb|hebben) (?:ik|wij|we)(?=[^.?!;\\n]{1,120}(?<![\\w])nodig(?![\\w]))',
+    "(?:j'ai|nous avons|on a)(?: (?!pas)[\\w-]+){0,3} (?:besoin|demande)s?",
+    '(?:tengo|tenemos)(?: [\\w-]+){0,3} (?:interes|necesidad(?:es)?|demanda)',
+    '(?:ho|abbiamo)(?: [\\w-]+){0,3} (?:bisogno|necessita|esigenza|interesse)',
+    '(?:mam|mamy|posiadamy)(?: [\\w-]+){0,3} (?:zapotrzebowani\\w+|potrzeb\\w+)',
+  ].join('|')})(?![\w])`,
+  'g',
+)
+
+/** A question of buyers that no seller would ask, unlike `Still have the 40 drives?` */
+const asksPlainly = /^(?:(?:do|did) |hebt? |vous avez|masz |ma[st]e |tens |ainda )/
+
+const priced = String.raw`(?=[^?\n]{0,200}(?:[€$£]|(?<![a-z])(?:eur|euros?|usd|gbp|chf|pln|zl)(?![a-z]))[^?\n]{0,200}\?)`
+/** Names a price of the writer's own, and not one that the reader is asked for. */
+const ownPrice = String.raw`${priced}(?![^?\n]{0,200}(?<![\w])(?:(?:can|could|would|will) (?:you|u)|target|budget|your|ihr\w*|jullie|uw|votre|vos|su|vostr\w+)(?![\w]))`
+
+/** Offers goods by a question: `Anyone interested in 10 x …?`; without saying whose interest it is, only with a price. */
+const offersByQuestion = new RegExp(
+  `(?<![\\w])(?:(?:${[
+    '(?:are|r|would|is) (?:you|u|ye|anyone|anybody|someone|somebody)(?: guys)?(?: (?:be|still|maybe))? interested in(?! (?:selling|supplying|offering|quoting))|any(?:one|body) (?:be )?interested in(?! (?:selling|supplying|offering|quoting))|any interest in(?! (?:selling|supplying|offering|quoting))',
+    '(?:haben sie|hast du|habt ihr|hat jemand|jemand|besteht)(?: (?:noch|vielleicht))? (?:interesse|bedarf) an',
+    '(?:heeft (?:u|iemand)|heb je|hebben jullie|iemand)(?: (?:nog|misschien))? (?:interesse|belangstelling) (?:in|voor)',
+    "(?:etes-vous|es-tu|seriez-vous|vous etes|quelqu'un(?: est| serait)?) interesse(?:e?s?) par",
+    '(?:estas?|estais|estan|alguien) interesad[oa]s? en',
+    '(?:sei|siete|qualcuno(?: e)?) interessat[oaie] a',
+    '(?:jestes|jestescie|czy ktos jest|ktos) zainteresowan\\w+',
+  ].join(
+    '|',
+  )})(?=[^?\\n]{0,200}\\?)|(?<=^\\W*|[.!?\\n]\\s)(?:interested in|interesse (?:an|in)|interesse(?:e?s?) par|interesad[oa]s? en|interessat[oaie] a|zainteresowan[yaie]+)${ownPrice})(?![\\w])`,
+  'g',
+)
+
 /**
  * Returns the side that a text names, if only one. That the writer asks what a buyer would ask is a guess: the side of the
  * subject, if it names one, takes precedence.
@@ -72,13 +109,19 @@ export function sideNamed(low: string, ofSubject?: Side): Side | undefined {
     .replace(/<?https?:\S+/g, ' ')
     .replace(onRequest, ' ')
     .replace(invitesQuestions, ' ')
-  const text = said.replace(sellerAsks, ' ')
+    .replace(havesNeed, ' we need ')
+  const unasked = said.replace(sellerAsks, ' ')
+  const text = unasked.replace(offersByQuestion, ' ')
   const mark = /(?<![\w])(wts|wtb)(?![\w])/.exec(text)?.[1]
   if (mark !== undefined) return mark as Side
-  const asked = text.match(asksReader)?.length ?? 0
+  const asked = text.match(asksReader) ?? []
   const left = text.replace(asksReader, ' ')
   const wants = left.match(wantsToBuy)?.length ?? 0
-  const sells = left.replace(wantsToBuy, ' ').match(wantsToSell)?.length ?? 0
-  if (wants + asked > 0 && sells === 0) return wants === 0 && ofSubject !== undefined ? ofSubject : 'wtb'
-  return sells > 0 && wants + asked === 0 ? 'wts' : undefined
+  const offered = text === unasked ? 0 : 1
+  const sells = offered + (left.replace(wantsToBuy, ' ').match(wantsToSell)?.length ?? 0)
+  if (wants + asked.length > 0 && sells === 0) {
+    const isGuess = wants === 0 && !asked.some(question => asksPlainly.test(question))
+    return isGuess && ofSubject !== undefined ? ofSubject : 'wtb'
+  }
+  return sells > 0 && wants + asked.length === 0 ? 'wts' : undefined
 }
