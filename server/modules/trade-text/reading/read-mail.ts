@@ -330,7 +330,9 @@ export function readMail(title: string, text: string, manufacturersByName: Manuf
   const currencies = currenciesOf(found, `${subject}\n${own}`)
   currencies.common ||= currencyNamed(foldText(text))
   const isReply = found.isHistory || reply.test(foldText(subject))
-  const fallback = found.side ?? sideNamed(foldText(own)) ?? 'wts'
+  // `NUMBER x6 ?` asks, as it names no price.
+  const onlyAsks = found.items.every(({ price, source }) => price === null && /\?\s*$/.test(source))
+  const fallback = found.side ?? sideNamed(foldText(own)) ?? (onlyAsks ? 'wtb' : 'wts')
   const lines = found.items.map(item => lineOf(item, item.side ?? fallback, currencies))
   if (found.side === undefined && sideNamed(foldText(own)) === undefined && isBare(lines))
     return { kind: 'none', lines: [] }

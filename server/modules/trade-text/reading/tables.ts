@@ -85,7 +85,8 @@ const wanted =
   /(?<![\w])(?:target|tgt|(?:price )?idea|preisidee|prijsidee|zielpreis|richtprijs|prix cible|objetivo|needed|required|requested|benotigt|nodig|budget)(?![\w])/
 
 /** Returns true for the columns of a list of wanted goods. */
-export const isOfWants = ({ columns }: Layout): boolean => columns.some(({ text }) => wanted.test(foldText(text)))
+export const isOfWants = ({ columns }: Layout): boolean =>
+  columns.some(({ text }) => wanted.test(foldText(text).replaceAll('_', ' ')))
 
 const legend =
   /^.*(?<![\w])(?:format(?:o|at)?|legende?|columns?|spalten|kolommen|colonnes|columnas|colonne|kolumny|layout)\s*[:=]\s*/

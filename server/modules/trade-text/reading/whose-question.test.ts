@@ -45,3 +45,35 @@ it.each([
   'Abbiamo bisogno di 10 x P06035-B21 usati',
   'Mamy zapotrzebowanie na 10 x P06035-B21 używane',
 ])('takes for a buyer who has a need: %s', text => expect(sideOf(text)).toEqual(['wtb']))
+
+it.each([
+  'Hätten Sie noch 14 Stück P06035-B21 auf Lager?',
+  'Please check availability:\n10 x P06035-B21',
+  'Could you check these for us:\n10 x P06035-B21',
+  'Would you be able to quote these? All used.\n10 x P06035-B21 (if available)',
+  'From your excess list we can bid on these:\n10 x P06035-B21 - $22',
+  'Bitte auch ein Angebot über 10 x P06035-B21',
+  'PREISANFRAGE 3381\n10 x P06035-B21',
+  'Von deiner Liste würde ich nehmen:\n10 x P06035-B21 65 €',
+  'partno,qty_needed,comment\nP06035-B21,10,new',
+  '[B] 10 x P06035-B21',
+  'P06035-B21 x10 ?',
+])('takes for a request: %j', text => expect(sideOf(text)).toEqual(['wtb']))
+
+it.each([
+  "I've got 10 x P06035-B21 used",
+  "We've 10 of the P06035-B21 at $120",
+  'There are 10 x P06035-B21 and I want $38 for those',
+  'We need space, so 10 x P06035-B21 used now 45 EUR',
+  '10 x P06035-B21 here, $240 each. How many do you need?',
+  'Hab 10 x P06035-B21 gebraucht',
+  '[S] 10 x P06035-B21',
+])('takes for an offer: %j', text => expect(sideOf(text)).toEqual(['wts']))
+
+it('reads offers and wants in one mail', () => {
+  expect(sideOf("I've got 40 x P06035-B21, used, £95 each. What I need is 16 x P38997-B21, new.")).toEqual([
+    'wts',
+    'wtb',
+  ])
+  expect(sideOf('Have available 50 pcs P06035-B21 used $55.\nWant: 20 pcs P38997-B21')).toEqual(['wts', 'wtb'])
+})
