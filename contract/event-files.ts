@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, fieldMessage, formFile, listReply, requiredText } from './kit/index.ts'
 
-/** The year of the first meeting of which there is a presentation. */
+/** The year of the first meeting with a presentation. */
 export const firstEventYear = 2009
 /** The maximum size of a PDF, in bytes. */
 export const maxEventFileBytes = 20 * 1_048_576

@@ -1,5 +1,5 @@
 /**
- * For schemas of the parameters in a page's address, of which `readSearch` keeps the valid ones. The browser's build
+ * For schemas of the parameters in a page's address; `readSearch` keeps the valid ones. The browser's build
  * replaces zod in files that import this, and in the `query` of endpoints, by `address-parser.ts`, so that a first load
  * needs no zod.
  */

@@ -262,7 +262,7 @@ export function postgresPartSearch(db: Db, clock: Clock): PartSearch {
       if (breadth === undefined) return findUncached(plan, key)
       const counted = breadth === 'capped' ? countCap + 1 : countMatches(db, plan)
       const [ids, count] = await Promise.all([findMany(db, plan), counted])
-      // The page is not full although the cached count says so: fewer lines match by now.
+      // The cached count promised a full page, but fewer lines match by now.
       const isOutdated = count > countCap && ids.length < query.limit && query.offset + query.limit <= countCap
       return isOutdated ? findUncached(plan, key) : hitsOf(ids, count)
     },

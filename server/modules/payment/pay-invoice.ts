@@ -48,7 +48,7 @@ export async function describeInvoice(
   }
 }
 
-/** Returns the document of a link's invoice, which whoever has the link may read. Throws `invalid-link`. */
+/** Returns the document of the invoice that a link opens; anyone with the link may read it. Throws `invalid-link`. */
 export async function documentOfLink({ db, config }: PayDeps, token: string): Promise<BillingDocument> {
   const { number } = await findByToken(db, config.secret, token)
   const loaded = await findDocument(db, 'invoice', number, config)

@@ -238,7 +238,7 @@ describe('a paid order', () => {
     expect((await companyOf()).vat_nr).toBe(after)
   })
 
-  it('does not bill an upgrade twice, although a renewal may be due as well', async () => {
+  it('does not bill an upgrade twice, even if a renewal is due as well', async () => {
     const set = { membership_plan: 'plus' as const, paid_until: '2027-05-18' }
     await test.deps.db.updateTable('companies').set(set).where('id', '=', companyId).execute()
     await addInvoice(test, { companyId })

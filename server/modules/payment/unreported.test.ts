@@ -63,7 +63,7 @@ describe('payments that the provider has not reported', () => {
     expect((await open()).every(({ asked_at }) => asked_at !== null)).toBe(true)
   })
 
-  it('are asked about although the provider has an error for one of them', async () => {
+  it('are asked about even if the provider has an error for one of them', async () => {
     const orders = [await placeUnreported(), await placeUnreported(), await placeUnreported()]
     test.clock.advance({ minutes: 6 })
     await askWithErrors(id => id === orders[1]?.paymentId)

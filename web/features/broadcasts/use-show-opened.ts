@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useUser } from '../../platform/session.ts'
 
-/** Shows a broadcast as opened in the lists, once it is loaded with everything. */
+/** Shows a broadcast as opened in the lists, once its details are loaded. */
 export function useShowOpened(id: number | undefined): void {
   const client = useQueryClient()
   const isMember = useUser() !== undefined

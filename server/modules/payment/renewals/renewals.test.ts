@@ -135,7 +135,7 @@ describe('a renewal', () => {
     expect(await companyOf()).toEqual({ membership_plan: 'plus', paid_until: '2027-12-10' })
   })
 
-  it('is issued although the invoice of the year before is partly paid', async () => {
+  it('is issued even if the invoice of the year before is partly paid', async () => {
     await prepareRenewals(test.deps)
     await release()
     await issueRenewals(test.deps)
@@ -147,7 +147,7 @@ describe('a renewal', () => {
     expect(await companyOf()).toEqual({ membership_plan: 'plus', paid_until: '2028-12-10' })
   })
 
-  it('is issued although the invoice of an upgrade is open', async () => {
+  it('is issued even if the invoice of an upgrade is open', async () => {
     await prepareRenewals(test.deps)
     const body = { ...newOrder({ option: 1, country: 'NL', vat: dutchVat }), by: 'wire' as const }
     await test.call(orderMembership, { body }, member)

@@ -116,7 +116,7 @@ export const listReturnRows = (db: Db, orderId: number) =>
 
 /**
  * Returns how much of an order's invoice can be credited for money that went back: nothing if the payment paid no invoice, as with
- * a wrong amount or a second payment of the same.
+ * a wrong amount or a second payment of the same invoice.
  */
 export async function findCreditableCents(db: Db, orderId: number): Promise<number> {
   const row = await db
