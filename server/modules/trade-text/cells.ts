@@ -107,7 +107,7 @@ const notForSale =
 
 /** Devices that a data center's or recycler's report still lists although they were destroyed, will be, or go back to their owner. */
 const scrapped =
-  /^(?:scrap(?:ped)?|disposed(?: of)?|destroyed|destruction|shredded|recycled?|e ?-?waste|return(?:ed)? to (?:client|customer|owner|sender|vendor)|verschrott\w+|entsorg\w+|recycling|zuruck an (?:den )?kunden?|ruckgabe(?: an (?:den )?kunden?)?|gesloopt|verschroot|gerecycled|recyclen|retour(?: naar)? (?:klant|eigenaar)|recyclage|detruit|retour client|reciclad[oa]|reciclaje|devuelto al cliente|rottamat[oi]|riciclat[oi]|recykling|zwrot do klienta)[.!]?$/
+  /^(?:scrap(?:ped)?|dispose(?:d(?: of)?)?|destroy(?:ed)?|destruction|shred(?:ded)?|recycled?|e ?-?waste|return(?:ed)? to (?:client|customer|owner|sender|vendor)|verschrott\w+|entsorg\w+|recycling|zuruck an (?:den )?kunden?|ruckgabe(?: an (?:den )?kunden?)?|gesloopt|verschroot|gerecycled|recyclen|retour(?: naar)? (?:klant|eigenaar)|recyclage|detruit|retour client|reciclad[oa]|reciclaje|devuelto al cliente|rottamat[oi]|riciclat[oi]|recykling|zwrot do klienta)[.!]?$/
 /** Also a trend of prices, so that it needs a column or a title of its own. */
 const hold = /^hold[.!]?$/
 const unlisted = /^(?:draft|archived)$/

@@ -195,6 +195,8 @@ const joined = (text: string) =>
     // French `livré` is delivered.
     .replace(/\b(?:stock|existencias?|qtd|quantidade) livres?\b/g, 'available')
     .replace(/\b(unit|ask(?:ing)?|sell(?:ing)?|offer|net|dealer|our|your) px\b/g, '$1 price')
+    // `VK1` and `VK2`: prices for kinds of customers.
+    .replace(/\b(vk|ek|bez|preis|prijs|price)([1-9])\b/g, '$1 $2')
     // What is reserved has been taken off.
     .replace(/\bnet(?:to)? ?(?:stock|qty|quantity|inventory|bestand|voorraad)\b/g, 'available')
     // Alone, Portuguese `Vendas` are the units sold.

@@ -6,7 +6,7 @@ const sold =
 const held =
   'on hold|held|reserv(?:ed(?:e?s?)|iert|ad[oa]s?)|gereserveerd|riservat[oaie]|prenotat[oaie]|zarezerwowan[eyao]|vorgemerkt|allocated|apartad[oa]s?'
 const someone =
-  'for|to|until|till|by|fur|bis|an|durch|voor|aan|tot|door|pour|jusqu|a|par|para|hasta|por|per|fino|al|dla|do|przez'
+  'for|to|until|till|by|fur|bis|an|durch|voor|aan|tot|t\\/m|door|pour|jusqu|a|par|para|hasta|por|per|fino|al|dla|do|przez'
 const sign = '[,;:(–—-]'
 const date = '(?:(?:on|am|op|le|el|il|dnia|since|seit) )?\\d{1,2}[./-]\\d'
 

@@ -89,6 +89,8 @@ export class LeftRows {
   #describing = new Set<number>()
   /** Folded headings; undefined in a list without. */
   #headings: readonly string[] | undefined
+  /** Columns that say whether an article may be sold. */
+  #blocked: readonly number[] = []
   /** Columns with other words than those of a side of the market. */
   readonly #others = new Set<number>()
   /** Columns that have said of a row that it is offered. */
@@ -96,6 +98,7 @@ export class LeftRows {
 
   readHeadings(texts: readonly string[], meanings: Headings['meanings'] = texts.map(readStockHeading)): void {
     this.#headings = texts.map(text => fold(text.trim()))
+    this.#blocked = this.#headings.flatMap((heading, at) => (blockedHeading.test(heading) ? [at] : []))
     this.#describing = new Set(
       meanings.flatMap((meaning, at) => (meaning?.field === 'description' || meaning?.field === 'detail' ? [at] : [])),
     )
@@ -130,7 +133,7 @@ export class LeftRows {
   }
 
   #isBlocked = (cells: readonly Cell[]): boolean =>
-    cells.some((cell, at) => yes.test(fold(textOf(cell))) && blockedHeading.test(this.#headings?.[at] ?? ''))
+    this.#blocked.some(at => yes.test(fold(textOf(cells[at]).slice(0, 10))))
 
   /** True if a row says that its goods are on hold, in a column where the word means that. */
   #isOnHold(cells: readonly Cell[], columns: StockMapping['columns'], trends: readonly number[]): boolean {

@@ -17,6 +17,20 @@ interface Prices {
 /** The rows whose words tell the language of a list. */
 const lookedAt = 40
 
+const ofPrices = new RegExp(
+  `(?<!\\p{L})(?:prices?|preise|prijzen|prix|precios|prezzi|pre[cç]os|ceny|priser)(?!\\p{L})[^\\d.,;:]{0,12}?[ (](${listCurrencies.join('|')})(?!\\p{L})(?! ?\\d)`,
+  'giu',
+)
+
+/** Returns the currency that a remark among the rows names for all prices: `PRICES USD FOB KC`. */
+function currencyInRemarks(rows: readonly TableRow[]): ListCurrency | undefined {
+  const named = rows.flatMap(({ cells }) =>
+    [...cells.map(textOf).join(' ').matchAll(ofPrices)].map(([, code = '']) => code.toUpperCase()),
+  )
+  const [only] = named
+  return new Set(named).size === 1 ? listCurrencies.find(one => one === only) : undefined
+}
+
 /** Returns the currency of prices that name none, and whether the file states it. */
 export function priceCurrency({ heading, titled, possible, cells, rows }: Prices): {
   currency: ListCurrency
@@ -32,7 +46,7 @@ export function priceCurrency({ heading, titled, possible, cells, rows }: Prices
       .slice(0, lookedAt)
       .flatMap(row => row.cells.map(textOf))
       .join(' ')
-    const guessed = areCrowns ? likelyCrowns(texts) : (possible ?? currencyOfLanguage(texts))
+    const guessed = areCrowns ? likelyCrowns(texts) : (possible ?? currencyInRemarks(rows) ?? currencyOfLanguage(texts))
     if (guessed !== undefined) return { currency: guessed, isStated: false }
   }
   const countOf = (currency: ListCurrency) => named.filter(one => one === currency).length

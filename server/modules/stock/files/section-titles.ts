@@ -1,3 +1,5 @@
+import { type Cell, textOf } from '../../trade-text/index.ts'
+
 /** `*** CISCO ***` */
 export const framed = /^(?:([*=#~])\1.*\1\1|([_-])\2\2.*\2\2\2)$/
 /** `SAMSUNG modules – used – 18 € each – Lille`: longer than a remark with a condition in it, but a title. */
@@ -6,3 +8,10 @@ export const isInParts = (text: string) => text.split(/ [-–—|] /).length > 2
 export const isNote = (text: string) =>
   /^\p{Ll}/u.test(text) || (!isName(text) && /\p{Ll}/u.test(text) && !framed.test(text) && !isInParts(text))
 export const isName = (text: string) => text.split(' ').length <= 3 && text.length <= 40
+
+/** `U=USED` */
+const explainedCode = /(?<![\p{L}\d])[\p{L}\d]{1,3} ?= ?\p{L}{2,}/gu
+/** True for a row of a legend: `CC: N=NEW U=USED`. */
+export const explainsCodes = (filled: readonly Cell[]): boolean =>
+  filled.some(cell => typeof cell === 'string' && cell.includes('=')) &&
+  [...filled.map(textOf).join(' ').matchAll(explainedCode)].length > 1

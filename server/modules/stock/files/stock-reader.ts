@@ -30,7 +30,7 @@ import { countsLots } from './lot-price.ts'
 import { type MarkedColumns, markedColumns, markedCondition } from './marked-conditions.ts'
 import { keyOf, pageKeyOf } from './row-keys.ts'
 import { lotsOfRow } from './row-lots.ts'
-import { framed, isInParts, isName, isNote } from './section-titles.ts'
+import { explainsCodes, framed, isInParts, isName, isNote } from './section-titles.ts'
 import type { RowContext, Synonyms, TableRow } from './table.ts'
 import { contextOf, contextOfSheet, maxTitleLength } from './title-context.ts'
 import { isCountBelow, saysTotal } from './total-rows.ts'
@@ -150,6 +150,7 @@ export class StockReader {
     if (headings !== undefined && !this.#isData(row)) return this.#readHeadings(headings, title)
     const filled = row.cells.filter(isFilled)
     if (filled.length === 0 || this.#isTotal(row, filled) || this.#isRepeatedTitle(row)) return undefined
+    if (!/\d/.test(textOf(this.#cellOf(row, 'quantity'))) && explainsCodes(filled)) return undefined
     if (this.#isPivot && this.#isGroup(row)) return this.#readGroup(this.#cellOf(row, 'partNumber') ?? '')
     if (this.#isSection(row, filled)) return this.#readSection(filled)
     if (this.#isPivot && this.#section.condition === undefined) this.#splitsNumbers = true

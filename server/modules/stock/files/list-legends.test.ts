@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { stockTexts } from '../texts.ts'
+import { readHeadings } from './headings.ts'
+import { readAccepted } from './read-accepted.fixture.ts'
+
+const headings = 'Part number;Mfr;CC;Qty;Price'
+const goods = ['44V4131;IBM;U;10;190.00', '45D8421;IBM;R;140;18.00', '00E1963;IBM;N;30;39.00']
+
+it.each([
+  'CC: N=NEW;U=USED;R=REFURB;;',
+  'N=NEW U=USED;R=REFURB;A=AS-IS;PRICES;USD FOB',
+  'U = used;N = new;R = refurb;;',
+])('takes the legend %j for no goods', async legend => {
+  const { lines } = await readAccepted(headings, ...goods, legend)
+  expect(lines.map(({ partNumber }) => partNumber)).toEqual(['44V4131', '45D8421', '00E1963'])
+})
+
+it.each(['A=B-100;IBM;U;5;20.00', 'X1=A2;IBM;U;5;20.00', 'U=USED N=NEW;IBM;U;5;20.00'])(
+  'keeps goods whose row %j has pieces',
+  async row => {
+    const { lines } = await readAccepted(headings, ...goods, row)
+    expect(lines).toHaveLength(4)
+  },
+)
+
+it.each([
+  ['PRICES USD FOB KANSAS CITY', 'USD'],
+  ['All prices are in GBP, ex works', 'GBP'],
+  ['Preise netto CHF', 'CHF'],
+])('proposes the currency of the remark %j, and asks', async (remark, currency) => {
+  const { mapping, unsure } = await readAccepted(headings, ...goods, `${remark};;;;`)
+  expect(mapping.currency).toBe(currency)
+  expect(unsure).toContain('currency')
+})
+
+it.each(['Prices plus USD 15 handling', 'Payment in USD. Prices excl. freight', 'Prices in USD;or prices in GBP'])(
+  'proposes no currency for the remark %j',
+  async remark => {
+    const { mapping } = await readAccepted(headings, ...goods, `${remark};;;;`)
+    expect(mapping.currency).toBe('EUR')
+  },
+)
+
+it.each([
+  [['Artikelnummer', 'Matchcode', 'Herst.-Art.-Nr.', 'Lagerbestand', 'VK 1 netto', 'VK 1 brutto'], true],
+  [['Nummer', 'Bez. 1', 'Bez. 2', 'Menge', 'VK1', 'VK2'], true],
+  [['HP 2', 'DL380', 'G9 2', 'Menge'], false],
+  [['Ref 1021', 'Price 12', 'EX 3', 'Qty 5'], false],
+  [['Xeon 6 core', 'SR2 Intel', 'used', 'Qty'], false],
+] as const)('tells whether %j are headings', (cells, areHeadings) => {
+  expect(readHeadings({ number: 1, cells: [...cells] }) !== undefined).toBe(areHeadings)
+})
+
+it.each(['gereserveerd t/m vrijdag', 'gereserveerd tot vrijdag', 'Destroy', 'Shred', 'Dispose'])(
+  'leaves out goods that are %j',
+  async remark => {
+    const { lines, left } = await readAccepted(
+      `${headings};Remark`,
+      ...goods.map(row => `${row};`),
+      `74Y9072;IBM;U;5;45.00;${remark}`,
+    )
+    expect(lines).toHaveLength(3)
+    expect(left).toEqual([stockTexts.row.sold])
+  },
+)
+
+it.each(['reserve battery', 'shredder spare', 'geldig t/m vrijdag', 'disposable filter', 'not destroyed'])(
+  'keeps goods with the remark %j',
+  async remark => {
+    const { lines } = await readAccepted(
+      `${headings};Remark`,
+      ...goods.map(row => `${row};`),
+      `74Y9072;IBM;U;5;45.00;${remark}`,
+    )
+    expect(lines).toHaveLength(4)
+  },
+)
