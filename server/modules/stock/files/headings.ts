@@ -49,12 +49,14 @@ const distinct = (meanings: Headings['meanings']) =>
     ),
   ).size
 
-/** `Price 10+` and `10-49 pcs`; `VK 1 netto` and `Text 2`, of which a program has several. */
-const numberedHeading = /^(?:\p{L}{4,}|\d+\s?[-–+])|^\p{L}{2,}\.?[ -]?[1-9](?: \p{L}+)?$/u
+/** `VK 1 netto`, `Text 2`, `Q.tà 1`: a program has several of these. */
+const oneOfSeveral = /^\D{2,}[1-9](?: \p{L}+)?$/u
 
-/** True for a text with numbers, except a heading. */
-const isNumbered = (text: string) =>
-  /\d/.test(text) && !(numberedHeading.test(text) && !/\d{4}/.test(text) && readStockHeading(text) !== undefined)
+/** True for a text with numbers, except a heading such as `Price 10+` or `10-49 pcs`. */
+const isNumbered = (text: string) => {
+  const mayBeHeading = (/^(?:\p{L}{4,}|\d+\s?[-–+])/u.test(text) && !/\d{4}/.test(text)) || oneOfSeveral.test(text)
+  return /\d/.test(text) && !(mayBeHeading && readStockHeading(text) !== undefined)
+}
 
 /** Returns the row as headings; undefined if it is not a row of headings. */
 export function readHeadings({ number, cells }: TableRow): Headings | undefined {

@@ -44,6 +44,8 @@ it.each(['Prices plus USD 15 handling', 'Payment in USD. Prices excl. freight', 
 it.each([
   [['Artikelnummer', 'Matchcode', 'Herst.-Art.-Nr.', 'Lagerbestand', 'VK 1 netto', 'VK 1 brutto'], true],
   [['Nummer', 'Bez. 1', 'Bez. 2', 'Menge', 'VK1', 'VK2'], true],
+  [['Codice', 'Modello', 'Marca', 'Q.tà 1', 'Q.tà 2', 'Prezzo 1'], true],
+  [['Lot 1', 'Cisco', 'WS-C2960X', 'Qty 5'], false],
   [['HP 2', 'DL380', 'G9 2', 'Menge'], false],
   [['Ref 1021', 'Price 12', 'EX 3', 'Qty 5'], false],
   [['Xeon 6 core', 'SR2 Intel', 'used', 'Qty'], false],
@@ -75,3 +77,29 @@ it.each(['reserve battery', 'shredder spare', 'geldig t/m vrijdag', 'disposable 
     expect(lines).toHaveLength(4)
   },
 )
+
+const withColumn = (heading: string, ...cells: [string, string, string]) =>
+  readAccepted(
+    `Menge;Hersteller;Artikel;Zustand;Preis EUR;${heading}`,
+    `20;Samsung;MZ7L3960HCJR-00A07;neu;109;${cells[0]}`,
+    `10;Samsung;MZ7L33T8HBLT-00A07;neu;329;${cells[1]}`,
+    `14;Dell;0T6R6R;gebraucht;5;${cells[2]}`,
+  )
+
+it.each([
+  ['Lieferbar', ['sofort', 'sofort', 'sofort']],
+  ['Available', ['yes', 'yes', 'call']],
+  ['Disponible', ['oui', 'oui', 'oui']],
+] as const)('counts pieces below another heading where %s has words', async (heading, [one, two, three]) => {
+  const { lines } = await withColumn(heading, one, two, three)
+  expect(lines.map(({ quantity }) => quantity)).toEqual([20, 10, 14])
+})
+
+it.each([
+  ['Lieferbar', ['18', '4', '12'], [18, 4, 12]],
+  ['Available', ['18', '4', 'call'], [18, 4]],
+  ['Verfügbar', ['18 Stk', '4 Stk', '>10'], [18, 4, 10]],
+] as const)('counts what is available below %s', async (heading, [one, two, three], counts) => {
+  const { lines } = await withColumn(heading, one, two, three)
+  expect(lines.map(({ quantity }) => quantity).slice(0, counts.length)).toEqual(counts)
+})

@@ -35,6 +35,9 @@ const describeGoods = (texts: ColumnTexts): boolean =>
   shareOf(texts, cell => textOf(cell).includes(' ')) >= likely.contradicted &&
   new Set(texts.map(shapeOf)).size > texts.length / 2
 
+/** How well a column of words fits numbers of pieces: enough where there is no other. */
+const wordsOnly = 0.3
+
 /** Returns how well the cells of each column fit a field. */
 function fitIn({ headings, cells, rowCount }: SheetColumns, synonyms: Synonyms): CellFit {
   const fits = fitsOf(synonyms)
@@ -51,6 +54,9 @@ function fitIn({ headings, cells, rowCount }: SheetColumns, synonyms: Synonyms):
     // `Fabrikantcode` is the maker's number, or a code for the maker.
     if (field === 'partNumber' && shareOf(texts, cell => isMaker(cell, synonyms)) >= likely.sure) return 0
     const fit = shareOf(texts, fits[field])
+    // `Lieferbar` above `sofort` counts nothing, if another column does.
+    if (field === 'quantity' && shareOf(texts, cell => /\d/.test(textOf(cell))) < likely.contradicted)
+      return Math.min(fit, wordsOnly)
     if (field !== 'partNumber') return fit
     // Further numbers often fill few rows only.
     if (texts.length < rowCount * likely.contradicted) return fit * likely.contradicted
