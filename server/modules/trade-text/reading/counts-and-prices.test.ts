@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LineValues, linesOf, lineValuesOf } from './read-lines.fixture.ts'
+import { fullLinesOf, type LineValues, linesOf, lineValuesOf } from './read-lines.fixture.ts'
 import { readMail } from './read-mail.ts'
 
 describe('counts', () => {
@@ -225,4 +225,25 @@ it.each([
   ['8x C9300-24P-A $1,150', ['8 × C9300-24P-A 1150']],
 ])('reads the dollars of other countries after a sign in %j', (text, lines) => {
   expect(linesOf(`WTS ${text}`)).toEqual(lines)
+})
+
+it('reads the price of a set as that of each, and a flat price as that of the lot', () => {
+  const priceOf = (text: string) => readMail('', text).lines.map(({ price, priceFor }) => `${price} ${priceFor}`)
+  expect(priceOf('75 sets Dell 0JHXT rails, used, 9 USD a set')).toEqual(['9 each'])
+  expect(priceOf('1 Palette gemischte Netzteile, ungetestet, 250 € pauschal')).toEqual(['250 lot'])
+})
+
+it('gives the goods of the subject the price that an answer names before it asks for others', () => {
+  for (const text of [
+    "I'll take all 30 at $240 each. Can you also supply 10 x JPSU-600-AC-AFO?",
+    'Ik neem ze alle 30 voor 240 USD per stuk. Kan je ook 10 x JPSU-600-AC-AFO leveren?',
+  ])
+    expect(fullLinesOf(text, 'RE: 30x EX3400-48P'), text).toEqual([
+      'wtb 30 × EX3400-48P 240 USD',
+      'wtb 10 × JPSU-600-AC-AFO',
+    ])
+})
+
+it('reads counts in thousands before a number of letters', () => {
+  expect(linesOf('2.5k x GLC-SX-MMD pulls 3.20 USD')).toEqual(['2500 × GLC-SX-MMD USED 3.2'])
 })

@@ -83,3 +83,7 @@ it.each([
 ])('keeps the condition of all goods below %j', introduction => {
   expect(belowGoods(introduction)).toEqual(['10 × WS-C3850-48F-S USED 395', '60 × CP-7962G USED 4'])
 })
+
+it('reads abbreviated leases as used', () => {
+  expect(linesOf('We sell 4 x 00Y2684, poleas.')).toEqual(['4 × 00Y2684 USED'])
+})

@@ -100,6 +100,9 @@ function withLots(reader: Reader, [asked]: readonly Item[], lines: readonly stri
   const answer = new Reader(reader.manufacturers, reader.remarks.side)
   answer.read(lines.map((line, at) => (at === first ? `${asked.partNumber}: ${line}` : line)))
   const lots = answer.items.filter(isAsked)
+  // `I'll take all of them at $240 each` says no other count than the subject.
+  const [only] = lots.length === 1 ? lots : []
+  if (only?.quantity === null) fill(only, { ...asked, partNumber: '', price: null })
   const areSold = lots.length > 0 && lots.every(({ quantity, price }) => quantity !== null && price !== null)
   const others = (items: readonly Item[]) => items.filter(item => item.partNumber !== '' && !isAsked(item)).length
   return areSold && others(answer.items) === others(reader.items) ? answer : reader
