@@ -67,13 +67,13 @@ const asksReader = new RegExp(
 /** What the writer has is a need: `we have a requirement for`, `wij hebben 10 x … nodig`. */
 const havesNeed = new RegExp(
   String.raw`(?<![\w])(?:${[
-    "(?:i|we)(?:'ve| have)(?: got)?(?! no )(?: [\\w-]+){0,3} (?:needs?|requirements?|demands?|enquir(?:y|ies)|inquir(?:y|ies)|interest|(?:customers?|clients?|buyers?|end users?)(?= (?:looking|searching|asking|wanting|needing|in need|who|that|for)(?![\\w])))",
-    '(?:ich|wir) (?:hab|habe|haben|hatten?)(?! (?:kein|nicht))(?: [\\w-]+){0,3} (?:bedarf|interesse)|(?:hab|habe|haben|hatten?) (?:ich|wir)(?: (?!kein)[\\w-]+){0,2} (?:bedarf|interesse)',
-    '(?:ik|wij|we) (?:heb|hebben)(?! (?:geen|niet))(?: [\\w-]+){0,3} (?:interesse|behoefte|belangstelling)|(?:ik|wij|we) (?:heb|hebben)(?=[^.?!;\\n]{1,120}(?<![\\w])nodig(?![\\w]))|(?:heb|hebben) (?:ik|wij|we)(?=[^.?!;\\n]{1,120}(?<![\\w])nodig(?![\\w]))',
-    "(?:j'ai|nous avons|on a)(?: (?!pas)[\\w-]+){0,3} (?:besoin|demande)s?",
-    '(?:tengo|tenemos)(?: [\\w-]+){0,3} (?:interes|necesidad(?:es)?|demanda)',
-    '(?:ho|abbiamo)(?: [\\w-]+){0,3} (?:bisogno|necessita|esigenza|interesse)',
-    '(?:mam|mamy|posiadamy)(?: [\\w-]+){0,3} (?:zapotrzebowani\\w+|potrzeb\\w+)',
+    "(?:i|we)(?:'ve| have)(?: got)?(?! no )(?: [a-z-]+){0,3} (?:needs?(?! (?:to|gone|moving|shifting)(?![a-z]))|requirements?|demands?|enquir(?:y|ies)|inquir(?:y|ies)|interest|(?:customers?|clients?|buyers?|end users?)(?= (?:looking|searching|asking|wanting|needing|in need|who|that|for)(?![\\w])))",
+    '(?:ich|wir) (?:hab|habe|haben|hatten?)(?! (?:kein|nicht))(?: [a-z-]+){0,3} (?:bedarf|interesse)|(?:hab|habe|haben|hatten?) (?:ich|wir)(?: (?!kein)[a-z-]+){0,2} (?:bedarf|interesse)',
+    '(?:ik|wij|we) (?:heb|hebben)(?! (?:geen|niet))(?: [a-z-]+){0,3} (?:interesse|behoefte|belangstelling)|(?:ik|wij|we) (?:heb|hebben)(?=[^.?!;\\n]{1,120}(?<![\\w])nodig(?![\\w]))|(?:heb|hebben) (?:ik|wij|we)(?=[^.?!;\\n]{1,120}(?<![\\w])nodig(?![\\w]))',
+    "(?:j'ai|nous avons|on a)(?: (?!pas)[a-z-]+){0,3} (?:besoin|demande)s?",
+    '(?:tengo|tenemos)(?: [a-z-]+){0,3} (?:interes|necesidad(?:es)?|demanda)',
+    '(?:ho|abbiamo)(?: [a-z-]+){0,3} (?:bisogno|necessita|esigenza|interesse)',
+    '(?:mam|mamy|posiadamy)(?: [a-z-]+){0,3} (?:zapotrzebowani\\w+|potrzeb\\w+)',
   ].join('|')})(?![\w])`,
   'g',
 )

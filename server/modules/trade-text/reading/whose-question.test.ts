@@ -68,6 +68,9 @@ it.each([
   '10 x P06035-B21 here, $240 each. How many do you need?',
   'Hab 10 x P06035-B21 gebraucht',
   '[S] 10 x P06035-B21',
+  'I have 10 x P06035-B21 need gone today',
+  'We have drives need to go: 10 x P06035-B21',
+  'Wir haben 10 x P06035-B21 gebraucht - Interesse?',
 ])('takes for an offer: %j', text => expect(sideOf(text)).toEqual(['wts']))
 
 it('reads offers and wants in one mail', () => {
