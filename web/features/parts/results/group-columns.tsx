@@ -107,6 +107,7 @@ const supplyColumns = (isMember: boolean): Column[] => [
     width: 68,
     isEnd: true,
     look: 'mono',
+    phone: 'first',
     cell: ({ group, line }) => line === undefined && formatInteger(group.sellers ?? group.lines),
     unit: ({ group, line }) =>
       line === undefined ? (isMember ? texts.sellersUnit : texts.linesUnit)(group.sellers ?? group.lines) : '',
@@ -132,6 +133,7 @@ const priceColumns = (formatPrice: GroupColumnsOptions['formatPrice']): Column[]
     order: 'Price',
     look: 'mono',
     phone: 'first',
+    className: styles.best,
     tone: ({ group, line }) => ((line?.price ?? group.bestPrice ?? 'CALL') === 'CALL' ? 'muted' : undefined),
     cell: ({ group, line }) => formatPrice(line === undefined ? (group.bestPrice ?? 'CALL') : line.price),
   },

@@ -71,7 +71,7 @@ const columnsOf = ({ isMember, heading, hasOneMaker, hasLots }: ColumnsInput): C
           aria-label={beyond === '' ? row.Description || row.Partnumber : undefined}
           data-row-link
         >
-          {beyond || '–'}
+          {beyond || <span className={styles.none}>–</span>}
         </a>
       )
     },
