@@ -3,7 +3,7 @@ import styles from './data-table.module.css'
 import type { DataColumn, DataSelection, DataTableProps, RowOptions } from './data-table-props.ts'
 import skeletonStyles from './data-table-skeleton.module.css'
 import sortStyles from './data-table-sort.module.css'
-import tabletStyles from './data-table-tablet.module.css'
+import './data-table-tablet.module.css'
 import { Icon } from './icon.tsx'
 import { LinkRow } from './link-row.tsx'
 import { nextSorting, sortDirection } from './sorting.ts'
@@ -22,8 +22,7 @@ export function DataTable<R, O extends string = never>(props: DataTableProps<R, 
   const isAnySelected = selection !== undefined && rows?.some(selection.isSelected) === true
   const selectClass = selection && `${styles.select} ${selection.isQuiet ? `${styles.quiet} ${styles.tablet}` : ''}`
   const actionsClass =
-    actions &&
-    `${styles.actions} ${styles[actions.size]} ${actions.isHiddenOnPhone ? `${styles.hiddenOnPhone} ${tabletStyles[actions.size] ?? ''}` : ''}`
+    actions && `${styles.actions} ${styles[actions.size]} ${actions.isHiddenOnPhone ? styles.hiddenOnPhone : ''}`
   const span = columns.length + Number(selection !== undefined) + Number(actions !== undefined)
   const frame = `${props.isSmall ? '' : styles.frame} ${props.hasTwoLines ? styles.twoLines : ''} ${isAnySelected ? styles.someSelected : ''} ${className}`
   return (
@@ -125,7 +124,7 @@ function TableRow<R, O extends string>(props: TableRowProps<R, O>) {
         )}
         <Cells columns={columns} row={row} index={index} />
         {actions && (
-          <td className={actionsClass}>
+          <td className={actionsClass} data-kept={actions.isHiddenOnPhone && actions.size}>
             <Actions cell={actions.cell} row={row} index={index} />
           </td>
         )}

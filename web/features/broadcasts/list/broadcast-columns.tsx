@@ -59,7 +59,6 @@ const lineColumns: Column[] = [
     isEnd: true,
     look: 'mono',
     phone: 'first',
-    className: styles.quantity,
     title: ({ line }) => line?.quantity,
     cell: ({ line }) => line?.quantity,
   },
