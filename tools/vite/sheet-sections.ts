@@ -10,20 +10,21 @@ const sheetOf = (bundle: Rolldown.OutputBundle) =>
     | undefined
 
 /**
- * Writes the sections of the sheet to `.vite/sheet.json`: first what is not in a CSS module, then each module's rules, in the order of
- * the sheet. The server writes into each document the sections of its classes, so that the first paint does not wait for the rest.
- * Which rule wins does not change when the whole sheet has loaded, because the order is the same.
+ * Writes the sections of the sheet, as the plugins before this one left it, to `.vite/sheet.json`: first what is not in a CSS
+ * module, then each module's rules, in the order of the sheet. The server writes into each document the sections of its classes, so
+ * that the first paint does not wait for the rest. Which rule wins does not change when the whole sheet has loaded, because the
+ * order is the same.
  */
 export function sheetSections(): Plugin {
   let root = ''
   return {
     name: 'sheet-sections',
     apply: 'build',
-    enforce: 'pre',
     configResolved: config => {
       root = config.root
     },
     transform: {
+      order: 'pre',
       filter: { id: /\.module\.css$/ },
       // A rule unlike any other, so that minifying neither merges it nor moves a rule across it.
       handler(code, id) {
