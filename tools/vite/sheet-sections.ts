@@ -11,9 +11,9 @@ const sheetOf = (bundle: Rolldown.OutputBundle) =>
 
 /**
  * Writes the sections of the sheet, as the plugins before this one left it, to `.vite/sheet.json`: first what is not in a CSS
- * module, then each module's rules, in the order of the sheet. The server writes into each document the sections of its classes, so
- * that the first paint does not wait for the rest. Which rule wins does not change when the whole sheet has loaded, because the
- * order is the same.
+ * module, then each module's rules, in the order of the sheet. The server writes into each document the first section and those of
+ * its classes, so that the first paint does not wait for the rest. Which rule wins does not change when the whole sheet has loaded,
+ * because the order is the same. The sheet lacks the first section, which every document has: fonts declared twice would load again.
  */
 export function sheetSections(): Plugin {
   let root = ''
@@ -38,7 +38,7 @@ export function sheetSections(): Plugin {
         const sheet = sheetOf(bundle)
         if (sheet === undefined) return
         const sections = sheet.source.toString().split(sectionStart)
-        sheet.source = sections.join('')
+        sheet.source = sections.slice(1).join('')
         const source = JSON.stringify({ path: `/${sheet.fileName}`, sections })
         this.emitFile({ type: 'asset', fileName: '.vite/sheet.json', source })
       },
