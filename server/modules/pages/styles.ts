@@ -1,5 +1,6 @@
-/** A class of a CSS module, as the build names it: module, class and a hash. */
-const moduleClass = /[\w-]+__[\w-]+/g
+/** A class of a CSS module in the sheet, as the build names it: module, class and a hash. */
+const moduleClass = /\.([\w-]+__[\w-]+)/g
+const classAttribute = / class="([^"]*)"/g
 
 /**
  * Returns a function that picks the rules for a page's HTML from the sections of the style sheet: the first, which every page needs, and
@@ -7,12 +8,14 @@ const moduleClass = /[\w-]+__[\w-]+/g
  */
 export function stylesFrom(sections: readonly string[]): (html: string) => string {
   const [base = '', ...modules] = sections
-  const sectionsOf = new Map<string, number[]>()
+  const sectionsOf = new Map<string, Set<number>>()
   for (const [index, css] of modules.entries())
-    for (const name of new Set(css.match(moduleClass))) sectionsOf.set(name, [...(sectionsOf.get(name) ?? []), index])
+    for (const [, name = ''] of css.matchAll(moduleClass))
+      sectionsOf.set(name, (sectionsOf.get(name) ?? new Set()).add(index))
   return html => {
     const needed = new Set<number>()
-    for (const name of html.match(moduleClass) ?? []) for (const index of sectionsOf.get(name) ?? []) needed.add(index)
+    for (const [, names = ''] of html.matchAll(classAttribute))
+      for (const name of names.split(' ')) for (const index of sectionsOf.get(name) ?? []) needed.add(index)
     return base + modules.filter((_, index) => needed.has(index)).join('')
   }
 }

@@ -62,7 +62,7 @@ export function withTokens(words: string, { condition, pieces, manufacturer, isP
 
 const wholeToken = (text: string): ClauseToken => ({ text, isWhole: true })
 
-/** Returns the clauses, of which a line must match at least one; undefined if the filter has no condition. */
+/** Returns the clause that a line must match, in the form of a query's clauses; undefined if the filter has no condition. */
 export function lineClauses({ isPriced, minPieces, conditions, manufacturers }: LineFilter): [Clause] | undefined {
   const tokens = [
     ...(isPriced ? [wholeToken(token.priced)] : []),
