@@ -16,6 +16,14 @@ test('a long cell moves its own row only', () => {
   expect(short).toBe(`${'y'.padEnd(32)}  7`)
 })
 
+test('a sentence above a sheet makes no column wider', () => {
+  expect(alignedRows(['Please quote all of these lines:', '10\t467550-B21', '4\tJL438A'])).toEqual([
+    'Please quote all of these lines:',
+    '10  467550-B21',
+    '4   JL438A    ',
+  ])
+})
+
 test('text without tabs stays as it was written', () => {
   expect(alignedRows(['  WTS 10 x 467550-B21', '', 'Regards'])).toEqual(['  WTS 10 x 467550-B21', '', 'Regards'])
 })

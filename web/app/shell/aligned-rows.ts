@@ -5,7 +5,8 @@ const maxCellWidth = 32
 export function alignedRows(rows: readonly string[]): string[] {
   const sheet = rows.map(row => row.split('\t').map(cell => cell.trim()))
   const widths: number[] = []
-  for (const cells of sheet)
+  // A sentence above the sheet is not one of its cells.
+  for (const cells of sheet.filter(({ length }) => length > 1))
     for (const [index, { length }] of cells.entries())
       widths[index] = Math.max(widths[index] ?? 0, Math.min(length, maxCellWidth))
   return sheet.map((cells, index) =>
