@@ -123,7 +123,7 @@ function TableRow<R, O extends string>(props: TableRowProps<R, O>) {
         )}
         <Cells columns={columns} row={row} index={index} />
         {actions && (
-          <td className={actionsClass} data-kept={actions.isHiddenOnPhone && actions.size}>
+          <td className={actionsClass}>
             <Actions cell={actions.cell} row={row} index={index} />
           </td>
         )}
