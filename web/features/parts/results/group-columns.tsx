@@ -128,7 +128,8 @@ const priceColumns = (formatPrice: GroupColumnsOptions['formatPrice']): Column[]
   {
     key: 'best',
     label: texts.best,
-    width: 84,
+    // Wide enough for prices of six digits.
+    width: 92,
     isEnd: true,
     order: 'Price',
     look: 'mono',
@@ -140,7 +141,7 @@ const priceColumns = (formatPrice: GroupColumnsOptions['formatPrice']): Column[]
   {
     key: 'median',
     label: texts.median,
-    width: 84,
+    width: 92,
     isEnd: true,
     look: 'mono',
     tone: () => 'muted',
