@@ -140,6 +140,10 @@ export const isAvailability = (cell: Cell): boolean =>
 /** True if a cell says nothing but that the goods of its row are sold, reserved or on order. */
 export const isMarkedSold = (cell: Cell | undefined): boolean => saysInAnyLanguage(foldReason(cell), saysGoneIn)
 
+/** True if a cell says nothing but that something is, or will be, destroyed or returned. */
+export const isScrapped = (cell: Cell | undefined): boolean =>
+  saysInAnyLanguage(foldReason(cell), text => scrapped.test(text))
+
 function saysInAnyLanguage(text: string, says: (text: string) => boolean): boolean {
   const words = text.split(betweenLanguages)
   return says(text) || (words.length > 1 && words.every(says))

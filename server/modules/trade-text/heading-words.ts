@@ -241,8 +241,8 @@ const rules: readonly (readonly [field: HeadingMeaning['field'], rank: number, a
   ['buyer', wantedRank, has => has('wanted')],
   ['aside', 1, has => has('date') && !has('price', 'cost', 'asking', 'offer')],
   ['buyer', soldPiecesRank, has => has('sold', 'sent') && has('pieces')],
-  // `Price shipped` is a price with the carriage.
-  ['aside', 1, has => has('sold', 'sent') && !has('price')],
+  // `Price shipped` and `USD delivered` are prices with the carriage.
+  ['aside', 1, has => (has('sold') && !has('price')) || (has('sent') && !has('price', 'currency'))],
   // The price of past sales, or of a whole lot.
   ['aside', 2, has => has('sold', 'lot', 'date') && has('price') && !has('asking', 'offer')],
   ['aside', 1, has => has('worth')],

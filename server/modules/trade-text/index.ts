@@ -18,6 +18,7 @@ export {
   isAvailability,
   isMarkedHold,
   isMarkedSold,
+  isScrapped,
   isUnclearPrice,
   isUnclearQuantity,
   isUnlisted,

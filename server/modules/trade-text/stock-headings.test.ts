@@ -202,12 +202,16 @@ it.each(['Preço venda', 'Preço de vendas', 'Venda EUR'])('reads %j as a sellin
   expect(readStockHeading(heading)?.field).toBe('price')
 })
 
-it.each(['Price shipped', 'Shipped price EUR', 'Unit price shipped EU', 'Prijs verzonden'])(
-  'reads %j as a price with the carriage',
-  heading => {
-    expect(readStockHeading(heading)?.field).toBe('price')
-  },
-)
+it.each([
+  'USD delivered',
+  'Geliefert EUR',
+  'Price shipped',
+  'Shipped price EUR',
+  'Unit price shipped EU',
+  'Prijs verzonden',
+])('reads %j as a price with the carriage', heading => {
+  expect(readStockHeading(heading)?.field).toBe('price')
+})
 
 it.each(['Shipped', 'Qty shipped', 'Shipped 12/11'])('reads %j as goods that are gone', heading => {
   expect(['aside', 'buyer']).toContain(readStockHeading(heading)?.field)

@@ -58,6 +58,8 @@ const isNumbered = (text: string) => {
   return /\d/.test(text) && !(mayBeHeading && readStockHeading(text) !== undefined)
 }
 
+const namesNumbers = /(?<!\p{L})(?:numbers?|numm?ern?|no|nr|p\/?n|mpn)(?!\p{L})|#/iu
+
 /** Returns the row as headings; undefined if it is not a row of headings. */
 export function readHeadings({ number, cells }: TableRow): Headings | undefined {
   const filled = cells.filter(cell => textOf(cell) !== '')
@@ -71,8 +73,8 @@ export function readHeadings({ number, cells }: TableRow): Headings | undefined 
   const isOnlyNumbers =
     filled.length === 1 &&
     meanings.some(meaning => meaning?.field === 'partNumber') &&
-    // `UNTESTED / FOR PARTS` is a title.
-    conditionInWords(textOf(filled[0])) !== 'ASIS'
+    // `UNTESTED / FOR PARTS` is a title, unlike `Part number (as is)`.
+    (conditionInWords(textOf(filled[0])) !== 'ASIS' || namesNumbers.test(textOf(filled[0])))
   if (!isOnlyNumbers && (count < 2 || known < filled.length * 0.3)) return undefined
   return { row: number, texts, fullTexts: texts, meanings }
 }

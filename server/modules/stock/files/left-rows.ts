@@ -9,6 +9,7 @@ import {
   isMarkedSold,
   isMarkedWanted,
   isMarketSide,
+  isScrapped,
   isUnlisted,
   isVoucher,
   readStockHeading,
@@ -48,6 +49,10 @@ const trend =
 const articleStatus = /^(?:(?:product |article |item |artikel)?status|published|post_status|artikel-status)$/
 const nameHeading =
   /^(?:(?:product |item |article )?(?:type|title|name|category|kind|group)|(?:produkt|artikel|waren)?(?:kategorie|gruppe)|(?:product)?categorie|categoria|soort|rodzaj|kategoria)$/
+
+/** That of a part of a device, or of its data, which may be destroyed although the device is sold. */
+const componentHeading =
+  /^(?:data|daten|gegevens|donnees|datos|dati|dane)$|(?<![a-z])(?:hdds?|ssds?|(?:hard ?)?(?:drive|dis[ck])s?|storage|memory|ram|(?:fest)?platten?|harde schij(?:f|ven)|schij(?:f|ven)|disques?|discos?|dischi?|dyski?|batter(?:y|ies|ie|ij|ia)|akku|accu)(?![a-z])/
 
 /** The heading of a column that says whether an article may be sold: `Sales Blocked`, but not `Purchasing Blocked`. */
 const blockedHeading =
@@ -89,6 +94,7 @@ export class LeftRows {
   #describing = new Set<number>()
   /** Folded headings; undefined in a list without. */
   #headings: readonly string[] | undefined
+  #components = new Set<number>()
   /** Columns that say whether an article may be sold. */
   #blocked: readonly number[] = []
   /** Columns with other words than those of a side of the market. */
@@ -99,6 +105,11 @@ export class LeftRows {
   readHeadings(texts: readonly string[], meanings: Headings['meanings'] = texts.map(readStockHeading)): void {
     this.#headings = texts.map(text => fold(text.trim()))
     this.#blocked = this.#headings.flatMap((heading, at) => (blockedHeading.test(heading) ? [at] : []))
+    this.#components = new Set(
+      this.#headings.flatMap((heading, at) =>
+        componentHeading.test(heading) && !statusHeading.test(heading) ? [at] : [],
+      ),
+    )
     this.#describing = new Set(
       meanings.flatMap((meaning, at) => (meaning?.field === 'description' || meaning?.field === 'detail' ? [at] : [])),
     )
@@ -113,9 +124,10 @@ export class LeftRows {
   ): RowFault | undefined {
     const { description = -1, partNumber = -1, location = -1 } = columns
     const others = cells.flatMap((cell, at) => (at === description || at === partNumber ? [] : [{ cell, at }]))
-    const isSold = others.some(({ cell, at }) =>
-      at === location || this.#describing.has(at) ? isMarkedSold(cell) : saysSold(cell),
-    )
+    const isSold = others.some(({ cell, at }) => {
+      if (this.#components.has(at) && isScrapped(cell)) return false
+      return at === location || this.#describing.has(at) ? isMarkedSold(cell) : saysSold(cell)
+    })
     const isUnpublished = cells.some((cell, at) => {
       const heading = this.#headings?.[at] ?? ''
       return (isUnlisted(cell) && articleStatus.test(heading)) || (isVoucher(cell) && nameHeading.test(heading))

@@ -23,6 +23,42 @@ it.each(['A=B-100;IBM;U;5;20.00', 'X1=A2;IBM;U;5;20.00', 'U=USED N=NEW;IBM;U;5;2
   },
 )
 
+it('keeps goods without pieces whose description is of the same form', async () => {
+  const { lines } = await readAccepted(
+    'Model;Serial;Config',
+    'Latitude 5420;ABC1234;OS=Win10 KB=German',
+    'Latitude 7420;ABC1235;OS=Win11 KB=French',
+    'Latitude 5520;ABC1236;OS=None KB=US',
+  )
+  expect(lines).toHaveLength(3)
+  const { lines: reordered } = await readAccepted(
+    'Config;Model;Serial',
+    'OS=Win10 KB=German;Latitude 5420;ABC1234',
+    'OS=Win11 KB=French;Latitude 7420;ABC1235',
+  )
+  expect(reordered).toHaveLength(2)
+})
+
+it('leaves out drives whose status says that they are destroyed', async () => {
+  const { left } = await readAccepted(
+    'Model;Serial;Qty;Price EUR;HDD status',
+    'ST4000NM0035;ABC1234;1;20;destroyed',
+    'ST4000NM0036;ABC1235;1;21;ok',
+  )
+  expect(left).toEqual([stockTexts.row.sold])
+})
+
+it.each(['HDD', 'Data', 'Drive action', 'Battery'])('keeps devices whose %s will be destroyed', async heading => {
+  const device = (model: string, serial: string, action: string) => `${model};${serial};1;200;${action}`
+  const { lines } = await readAccepted(
+    `Model;Serial;Qty;Price EUR;${heading}`,
+    device('Latitude 5420', 'ABC1234', 'Shred'),
+    device('Latitude 7420', 'ABC1235', 'Dispose'),
+    device('Latitude 5520', 'ABC1236', 'sold'),
+  )
+  expect(lines.map(({ partNumber }) => partNumber)).toEqual(['Latitude 5420', 'Latitude 7420'])
+})
+
 it.each([
   ['PRICES USD FOB KANSAS CITY', 'USD'],
   ['All prices are in GBP, ex works', 'GBP'],
@@ -31,6 +67,11 @@ it.each([
   const { mapping, unsure } = await readAccepted(headings, ...goods, `${remark};;;;`)
   expect(mapping.currency).toBe(currency)
   expect(unsure).toContain('currency')
+})
+
+it('takes a remark on the price of one row for no remark on all', async () => {
+  const { mapping } = await readAccepted(`${headings};Remark`, ...goods.map(row => `${row};price USD on request`))
+  expect(mapping.currency).toBe('EUR')
 })
 
 it.each(['Prices plus USD 15 handling', 'Payment in USD. Prices excl. freight', 'Prices in USD;or prices in GBP'])(

@@ -18,7 +18,7 @@ interface Prices {
 const lookedAt = 40
 
 const ofPrices = new RegExp(
-  `(?<!\\p{L})(?:prices?|preise|prijzen|prix|precios|prezzi|pre[cç]os|ceny|priser)(?!\\p{L})[^\\d.,;:]{0,12}?[ (](${listCurrencies.join('|')})(?!\\p{L})(?! ?\\d)`,
+  `(?<!\\p{L})(?:prices|preise|prijzen|prix|precios|prezzi|pre[cç]os|ceny|priser)(?!\\p{L})[^\\d.,;:]{0,12}?[ (](${listCurrencies.join('|')})(?!\\p{L})(?! ?\\d)`,
   'giu',
 )
 

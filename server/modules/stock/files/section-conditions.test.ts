@@ -50,7 +50,7 @@ it.each(['UNTESTED / FOR PARTS', 'AS IS - FOR PARTS', 'Faulty parts'])(
   },
 )
 
-it.each(['Part number', 'New part number', 'P/N', 'Parts'])(
+it.each(['Part number', 'New part number', 'P/N', 'Parts', 'Part number (as is)', 'Faulty P/N'])(
   'takes %j for the heading of a list of numbers',
   heading => {
     expect(readHeadings({ number: 1, cells: [heading] })?.meanings).toMatchObject([{ field: 'partNumber' }])

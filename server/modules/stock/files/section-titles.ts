@@ -11,7 +11,7 @@ export const isName = (text: string) => text.split(' ').length <= 3 && text.leng
 
 /** `U=USED` */
 const explainedCode = /(?<![\p{L}\d])[\p{L}\d]{1,3} ?= ?\p{L}{2,}/gu
-/** True for a row of a legend: `CC: N=NEW U=USED`. */
-export const explainsCodes = (filled: readonly Cell[]): boolean =>
-  filled.some(cell => typeof cell === 'string' && cell.includes('=')) &&
+/** True for a row of a legend: `CC: N=NEW U=USED`, but not for goods with a description such as `OS=None KB=US`. */
+export const explainsCodes = (filled: readonly Cell[], partNumber: Cell | undefined): boolean =>
+  [filled[0], partNumber].every(cell => textOf(cell) === '' || textOf(cell).includes('=')) &&
   [...filled.map(textOf).join(' ').matchAll(explainedCode)].length > 1

@@ -150,7 +150,7 @@ export class StockReader {
     if (headings !== undefined && !this.#isData(row)) return this.#readHeadings(headings, title)
     const filled = row.cells.filter(isFilled)
     if (filled.length === 0 || this.#isTotal(row, filled) || this.#isRepeatedTitle(row)) return undefined
-    if (!/\d/.test(textOf(this.#cellOf(row, 'quantity'))) && explainsCodes(filled)) return undefined
+    if (!this.#isData(row) && explainsCodes(filled, this.#cellOf(row, 'partNumber'))) return undefined
     if (this.#isPivot && this.#isGroup(row)) return this.#readGroup(this.#cellOf(row, 'partNumber') ?? '')
     if (this.#isSection(row, filled)) return this.#readSection(filled)
     if (this.#isPivot && this.#section.condition === undefined) this.#splitsNumbers = true
