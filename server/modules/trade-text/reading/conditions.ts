@@ -105,8 +105,8 @@ const ofNewGoods: ReadonlySet<Condition> = new Set(['NOB', 'F/S'])
 const saysNew = new RegExp(`(?<![\\w])${newWord}(?![\\w])`)
 const order: readonly Condition[] = ['ASIS', 'NOB', 'F/S', 'REF', 'USED', 'NEW']
 
-/** `B-Ware` is used unless its packaging was opened. */
-const gradeOfWare = /^[abc][+-]?-ware$/
+/** Goods of a grade are used, unless all that is said of them is that their packaging was opened or, of `A-Ware`, is sealed. */
+const gradesThatMayBe: Partial<Record<Condition, RegExp>> = { NOB: /^[abc][+-]?-ware$/, 'F/S': /^a[+-]?-ware$/ }
 
 /** Between two conditions: either is acceptable. */
 const either = /^[\s,(]*(?:[a-d][+-]?\s)?(?:or|\/|\+|oder|of|ou|o|lub|albo|bzw\.?)(?:\s\w+)?[\s)]*$/
@@ -127,11 +127,13 @@ export function conditionOf(found: readonly ConditionAt[], line: string): Condit
   if (preference.test(line) && new Set(counted.map(({ condition }) => condition)).size > 1) return ''
   // Used goods may have a sealed warranty, or come out of their box.
   const named = new Set(counted.map(one => one.condition))
-  const saysUsed = strong.some(
-    ({ condition, start, end }) => condition === 'USED' && !gradeOfWare.test(line.slice(start, end)),
-  )
-  const isUsed = saysUsed && !saysNew.test(line)
-  return order.find(condition => named.has(condition) && !(isUsed && ofNewGoods.has(condition))) ?? ''
+  const used = strong.filter(({ condition }) => condition === 'USED')
+  const isUsed = used.length > 0 && !saysNew.test(line)
+  const mayBe = (condition: Condition) =>
+    !isUsed ||
+    !ofNewGoods.has(condition) ||
+    used.every(({ start, end }) => gradesThatMayBe[condition]?.test(line.slice(start, end)))
+  return order.find(condition => named.has(condition) && mayBe(condition)) ?? ''
 }
 
 /** Returns the condition that a cell or a short text means; '' if none. */

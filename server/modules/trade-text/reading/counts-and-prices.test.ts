@@ -231,6 +231,9 @@ it('reads the price of a set as that of each, and a flat price as that of the lo
   const priceOf = (text: string) => readMail('', text).lines.map(({ price, priceFor }) => `${price} ${priceFor}`)
   expect(priceOf('75 sets Dell 0JHXT rails, used, 9 USD a set')).toEqual(['9 each'])
   expect(priceOf('1 Palette gemischte Netzteile, ungetestet, 250 € pauschal')).toEqual(['250 lot'])
+  expect(priceOf('10 x P06035-B21 45 EUR Versand pauschal 12 EUR')).toEqual(['45 each'])
+  // Half of it would be the price of each.
+  expect(priceOf('100 x P06035-B21 in 50 pairs, 45 EUR a pair')).toEqual(['45 lot'])
 })
 
 it('gives the goods of the subject the price that an answer names before it asks for others', () => {

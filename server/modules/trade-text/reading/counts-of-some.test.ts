@@ -34,8 +34,17 @@ it('takes what is left where no other count is of the goods that it describes', 
   expect(linesOf('10 x P06035-B21: only 7 left, 45 EUR', 'RE: 10 x P06035-B21')).toEqual(['7 × P06035-B21 45'])
 })
 
+it.each(['Had 100 x P06035-B21 used, only 7 left', 'Sold 50 x P06035-B21 used yesterday, 7 left'])(
+  'takes what is left of goods of the past: %s',
+  text => {
+    const [line] = readMail('', text).lines
+    expect([line?.quantity, line?.unsure.includes('quantity')]).toEqual([7, false])
+  },
+)
+
 it('reads counts in thousands that could be a resolution', () => {
   for (const thousands of [1, 2, 4, 5, 6, 8])
     expect(linesOf(`${thousands}k x P06035-B21 used 12 EUR`)).toEqual([`${thousands}000 × P06035-B21 USED 12`])
   expect(linesOf('20 x LG 27UP850 4K x 27" used')[0]).toMatch(/^20 /)
+  expect(linesOf('4K x 27-inch monitors P2720DC used')).toEqual(['× P2720DC USED'])
 })

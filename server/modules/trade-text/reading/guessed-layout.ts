@@ -31,14 +31,17 @@ const isPriced = (text: string): boolean =>
 const fitsPrice = (text: string): boolean =>
   isAmount(text) || (!/\d/.test(text) && conditionIn(foldText(text)) === '') || /^\W*\d.*\d/.test(text)
 
+/** `NUMBER, USD 4,650, stock 30pcs`: where spaces follow all commas between cells, one within a number separates none. */
+const hasThousands = (line: string): boolean =>
+  /,\s/.test(line) && /\d,\d{3}(?!\d)/.test(line) && !/,(?!\s|(?<=\d,)\d{3}(?!\d))./.test(line)
+
 /** Splits rows without headings into cells; undefined if they do not all have the same number of cells. */
 function splitRows(lines: readonly string[], [delimiter, splitter, least]: (typeof splitters)[number]) {
   if (!lines.every(line => line.trim().split(splitter).length > least)) return undefined
   // `NUMBER, 20pcs, used, 115; NUMBER, …`: semicolons separate goods here, so commas do not separate cells of a
   // table.
   if (delimiter.startsWith(',') && lines.some(line => line.includes(';'))) return undefined
-  // `NUMBER, USD 4,650, stock 30pcs`: where spaces follow the commas between cells, one within a number separates none.
-  if (delimiter === ',' && lines.some(line => /,\s/.test(line) && /\d,\d{3}(?!\d)/.test(line))) return undefined
+  if (delimiter === ',' && lines.some(hasThousands)) return undefined
   const rows = lines.map(line => cellsOf(line, delimiter).map(({ text }) => text))
   const width = rows[0]?.length ?? 0
   const isTable = width >= (delimiter === '\t' ? 2 : 3) && rows.every(row => row.length === width)

@@ -87,3 +87,12 @@ it.each([
 it('reads abbreviated leases as used', () => {
   expect(linesOf('We sell 4 x 00Y2684, poleas.')).toEqual(['4 × 00Y2684 USED'])
 })
+
+it.each([
+  ['B-Ware, Karton geöffnet', 'NOB'],
+  ['B-Ware, Garantie versiegelt', 'USED'],
+  ['B-Ware, sealed bag', 'USED'],
+  ['B-Ware gebraucht, Karton geöffnet', 'USED'],
+])('reads goods that are %s as %s', (words, condition) => {
+  expect(linesOf(`10 x P06035-B21 ${words}`)).toEqual([`10 × P06035-B21 ${condition}`])
+})

@@ -2,6 +2,7 @@ import { spotNumbers, sureNumberScore } from '../../part-numbers/index.ts'
 import { noPrice } from '../price.ts'
 import { amountOf, type TradeCurrency } from './amounts.ts'
 import { anyCondition, type Condition, conditionOf } from './conditions.ts'
+import { countBeforeRest } from './count-before-rest.ts'
 import { type Marks, partOf } from './marks.ts'
 import { isFamilyModel } from './models.ts'
 import type { PriceAt } from './prices.ts'
@@ -216,25 +217,6 @@ function countsOf(marks: Marks, number: NumberAt | undefined): QuantityAt[] {
       // `185 is my price for 30 pcs`
       (kind === 'unit' && /(?<![\w])(?:for|fur|voor|pour|por|per|za|dla)\s$/.test(low.slice(0, start))),
   )
-}
-
-/** What is left of goods: `only 7 left`, `noch 7 da`. */
-const leftOver =
-  /^\d{1,5}\+?\s(?:[a-z]{1,6}\.?\s)?(?:left|remaining|da|hier|over|overig|ubrig|restants?|restantes?|quedan|rimast[ie]|rimanenti|zostalo)(?![\w])/
-
-/**
- * Returns the larger count before one of what is left, if the goods are described between them:
- * `10 x NUMBER used 45 EUR, only 7 left`. It is not certain which of them the writer offers.
- */
-function countBeforeRest({ low, conditions, prices }: Marks, candidates: readonly QuantityAt[], rest: QuantityAt) {
-  if (!leftOver.test(low.slice(rest.start).replace(/^\D+/, ''))) return undefined
-  const whole = candidates.find(
-    ({ kind, value, end }) => (kind === 'unit' || kind === 'times') && value > rest.value && end <= rest.start,
-  )
-  const isDescribed = [...conditions, ...prices].some(
-    ({ start, end }) => whole !== undefined && start >= whole.end && end <= rest.start,
-  )
-  return isDescribed && prices.every(({ end }) => end <= rest.start) ? whole : undefined
 }
 
 /** Returns the clearest count of a piece; without one, a bare number that is in the place of a count. */

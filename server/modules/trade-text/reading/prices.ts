@@ -10,7 +10,7 @@ const tax = String.raw`(?:\(?(?:\+|plus|zzgl\.?|exkl\.?|excl?\.?|ex|hors|h\.?|si
 /** Words after a price: `/pc`, `each`, `p/st`. */
 const eachWords = String.raw`(?:(?:\s*(?:netto?|net|ht|excl\.?|plus|${tax}))?\s*(?:(?:\/|p\/|per|pro|je|la|le|l'|por|al|a|za|c\/|cada|p\.|the|das|het|il|lo|el|de|by|par)\s?)?(?<![a-z])(?:each|ea|pcs?|piece|pieces|peace|peaces|peice|unit|units|stk|stck|stuck|stueck|stuks?|st|szt|sztuke|sztuka|pz|pezzo|pezzi|piece|pce|unite|unidad|uds?|unid|un\.|u|una|uno|uno?a?|cad|cadauno|cadauna|cartridge|pop|go|apiece|drive|module|item|kus)(?![a-z])\.?)`
 const lotWords =
-  /\b(?:lot|lots|lote|lotto|partij|posten|pallet|palette|palet|palety|all|alles|whole|total|totaal|gesamt|entero|entera|complet|complete|tout|tutto|calosc|komplet|take all|takes all|pair|(?<!ein )paar|set|two|three|both|beide|zwei|twee|deux|les \w+|dos|due|dwa|dwie|for everything|ryczalt\w*|pauschal|hele partij|gehele|en bloc|blocco|zusammen|together|samen|insieme|razem)\b/
+  /\b(?:lot|lots|lote|lotto|partij|posten|pallet|palette|palet|palety|all|alles|whole|total|totaal|gesamt|entero|entera|complet|complete|tout|tutto|calosc|komplet|take all|takes all|pair|(?<!ein )paar|set|two|three|both|beide|zwei|twee|deux|les \w+|dos|due|dwa|dwie|for everything|ryczalt\w*|(?<!(?:versand\w*|fracht\w*|porto|lieferung) )pauschal|hele partij|gehele|en bloc|blocco|zusammen|together|samen|insieme|razem)\b/
 
 export interface PriceAt {
   value: number
@@ -248,13 +248,15 @@ const isRejected = (line: string, { start, end }: Candidate): boolean =>
   rejectedBefore.test(line.slice(Math.max(0, start - 40), start)) || rejectedAfter.test(line.slice(end))
 
 const countsSets = /\d\+?\s(?:sets|pairs)(?![a-z])/
+/** Where pieces are counted too, as in `100 pcs in 50 pairs`, the price of a set is not that of each. */
+const countsPieces = /\d\s?(?:x|pcs?|pieces|units?|stk|stuks?)(?![a-z])/
 const eachSet = /^\s?(?:an?|per|each|\/)\s?(?:set|pair)(?![a-z])/
 
 /** Extends a price over `each` and the like after it, and tells whether it is for one piece or for all. */
 function withUnit(line: string, at: Candidate): PriceAt {
   const rest = line.slice(at.end)
   // `75 sets, 9 bucks a set`
-  const ofSet = countsSets.test(line) ? eachSet.exec(rest)?.[0] : undefined
+  const ofSet = countsSets.test(line) && !countsPieces.test(line) ? eachSet.exec(rest)?.[0] : undefined
   const each = ofSet ?? new RegExp(`^${eachWords}`).exec(rest)?.[0] ?? ''
   const end = at.end + each.length
   const following = (/^[^;.]{0,20}/.exec(line.slice(end))?.[0] ?? '').replace(allAreSo, '')

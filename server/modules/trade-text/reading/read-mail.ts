@@ -324,6 +324,15 @@ const goodsIn = ({ items }: MailGoods): Goods => ({
 export const signsOfMail = (subject: string, text: string): string[] =>
   topicSigns(subject, ownText(subject, text), goodsIn(findGoods(subject, text, defaults)))
 
+const counts = /(?<![\w])(?:\d+\s?(?:x|pcs?|stk|st|stuks?|szt|uds?|pz)?|x\s?\d+)(?![\w])/g
+
+/** True for goods of which a question says no more than how many: `NUMBER x6 ?`, unlike `Any use for 6 x NUMBER?` */
+function isBareQuestion({ partNumber, price, source }: Item): boolean {
+  const low = foldText(source)
+  const around = low.replace(foldText(partNumber), ' ').replace(counts, ' ')
+  return price === null && partNumber !== '' && /^[^\p{L}]*\?\s*$/u.test(around)
+}
+
 /** Reads the goods that a mail offers and asks for. Takes linear time. */
 export function readMail(title: string, text: string, manufacturersByName: Manufacturers = defaults): ReadMail {
   const subject = title.slice(0, maxLineLength)
@@ -333,12 +342,10 @@ export function readMail(title: string, text: string, manufacturersByName: Manuf
   const currencies = currenciesOf(found, `${subject}\n${own}`)
   currencies.common ||= currencyNamed(foldText(text))
   const isReply = found.isHistory || reply.test(foldText(subject))
-  // `NUMBER x6 ?` asks, as it names no price.
-  const onlyAsks = found.items.every(({ price, source }) => price === null && /\?\s*$/.test(source))
-  const fallback = found.side ?? sideNamed(foldText(own)) ?? (onlyAsks ? 'wtb' : 'wts')
+  const named = found.side ?? sideNamed(foldText(own))
+  const fallback = named ?? (found.items.every(isBareQuestion) ? 'wtb' : 'wts')
   const lines = found.items.map(item => lineOf(item, item.side ?? fallback, currencies))
-  if (found.side === undefined && sideNamed(foldText(own)) === undefined && isBare(lines))
-    return { kind: 'none', lines: [] }
+  if (named === undefined && isBare(lines)) return { kind: 'none', lines: [] }
   const sides = new Set(lines.map(({ side }) => side))
   if (lines.length === 0) return { kind: 'none', lines }
   if (sides.size > 1) return { kind: 'mixed', lines }

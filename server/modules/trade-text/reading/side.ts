@@ -67,10 +67,12 @@ const asksReader = new RegExp(
 /** What the writer has is a need: `we have a requirement for`, `wij hebben 10 x … nodig`. */
 const havesNeed = new RegExp(
   String.raw`(?<![\w])(?:${[
-    "(?:i|we)(?:'ve| have)(?: got)?(?! no )(?: [a-z-]+){0,3} (?:needs?(?! (?:to|gone|moving|shifting)(?![a-z]))|requirements?|demands?|enquir(?:y|ies)|inquir(?:y|ies)|interest|(?:customers?|clients?|buyers?|end users?)(?= (?:looking|searching|asking|wanting|needing|in need|who|that|for)(?![\\w])))",
-    '(?:ich|wir) (?:hab|habe|haben|hatten?)(?! (?:kein|nicht))(?: [a-z-]+){0,3} (?:bedarf|interesse)|(?:hab|habe|haben|hatten?) (?:ich|wir)(?: (?!kein)[a-z-]+){0,2} (?:bedarf|interesse)',
-    '(?:ik|wij|we) (?:heb|hebben)(?! (?:geen|niet))(?: [a-z-]+){0,3} (?:interesse|behoefte|belangstelling)|(?:ik|wij|we) (?:heb|hebben)(?=[^.?!;\\n]{1,120}(?<![\\w])nodig(?![\\w]))|(?:heb|hebben) (?:ik|wij|we)(?=[^.?!;\\n]{1,120}(?<![\\w])nodig(?![\\w]))',
-    "(?:j'ai|nous avons|on a)(?: (?!pas)[a-z-]+){0,3} (?:besoin|demande)s?",
+    "(?:i|we)(?:'ve| have)(?: got)?(?: (?!(?:no|zero|that|which) )[a-z-]+){0,3} (?:needs?(?! (?:to|gone|moving|shifting)(?![a-z]))|requirements?|demands?|enquir(?:y|ies)|inquir(?:y|ies)|interest(?! from)|(?:customers?|clients?|buyers?|end users?)(?= (?:looking(?! to (?:sell|offload|move|clear|unload))|searching|asking|wanting|needing|in need|(?:who|that)(?: (?:is|are|would|really|also|still|urgently))? (?:needs?|wants?|requires?|looking|searching|ask(?:s|ing)?|like|after)|for(?! whom)(?! (?:it|this|that|them|these|those) (?:but|already|if)))(?![\\w])))",
+    '(?:ich|wir) (?:hab|habe|haben|hatten?)(?: (?!kein|nicht)[a-z-]+){0,3} (?:bedarf|interesse)|(?:hab|habe|haben|hatten?) (?:ich|wir)(?: (?!kein|nicht)[a-z-]+){0,2} (?:bedarf|interesse)',
+    '(?:ik|wij|we) (?:heb|hebben)(?: (?!geen|niet)[a-z-]+){0,3} (?:interesse|behoefte|belangstelling)',
+    // Not `wat je nodig hebt` or `geen adapters nodig` after goods.
+    String.raw`(?:(?:ik|wij|we) (?:heb|hebben)|(?:heb|hebben) (?:ik|wij|we))(?=(?:(?!(?<!\w)(?:wat|als|geen|niet|je|u|jullie)(?!\w))[^.?!;\n]){1,120}(?<!\w)nodig(?!\w))`,
+    "(?:j'ai|nous avons|on a)(?: (?!(?:pas|plus) )[a-z-]+){0,3} (?:besoin|demande)s?",
     '(?:tengo|tenemos)(?: [a-z-]+){0,3} (?:interes|necesidad(?:es)?|demanda)',
     '(?:ho|abbiamo)(?: [a-z-]+){0,3} (?:bisogno|necessita|esigenza|interesse)',
     '(?:mam|mamy|posiadamy)(?: [a-z-]+){0,3} (?:zapotrzebowani\\w+|potrzeb\\w+)',
@@ -81,9 +83,10 @@ const havesNeed = new RegExp(
 /** A question of buyers that no seller would ask, unlike `Still have the 40 drives?` */
 const asksPlainly = /^(?:(?:do|did) |hebt? |vous avez|masz |ma[st]e |tens |ainda )/
 
-const priced = String.raw`(?=[^?\n]{0,200}(?:[€$£]|(?<![a-z])(?:eur|euros?|usd|gbp|chf|pln|zl)(?![a-z]))[^?\n]{0,200}\?)`
+/** Ends with a price: in `45 EUR, ok?` the reader is asked to accept it. */
+const priced = String.raw`(?=[^?\n]{0,200}(?:[€$£]|(?<![a-z])(?:eur|euros?|usd|gbp|chf|pln|zl)(?![a-z]))(?:\s?\d[\d.,]*)?(?:\s?(?:\/|each|ea|per|pro|das|die|la|p|pcs?|piece|unite?|unidad|unit|stk|stuck|stuks?|st|szt|pz|cad\w*|netto?|excl|vat|mwst|btw|ht|iva)\.?(?![a-z])){0,4}\s*\?)`
 /** Names a price of the writer's own, and not one that the reader is asked for. */
-const ownPrice = String.raw`${priced}(?![^?\n]{0,200}(?<![\w])(?:(?:can|could|would|will) (?:you|u)|target|budget|your|ihr\w*|jullie|uw|votre|vos|su|vostr\w+)(?![\w]))`
+const ownPrice = String.raw`${priced}(?![^?\n]{0,200}(?<![\w])(?:can|could|would|will|is|does|do|accept|take|consider|geht|ginge|kann|konn\w+|kan|kunnen|kunt|peut|puede|puo|target|budget|your|ihr\w*|jullie|uw|votre|vos|su|vostr\w+)(?![\w]))`
 
 /** Offers goods by a question: `Anyone interested in 10 x …?`; without saying whose interest it is, only with a price. */
 const offersByQuestion = new RegExp(

@@ -54,3 +54,11 @@ it.each(['\t', '  ', '    ', '        '])('takes no count for a price where cell
     '96 × SFP-10G-SR 10',
   ])
 })
+
+it.each([
+  ['P06035-B21,HPE, 10,450,used\nP06036-B21,HPE, 5,120,used\nP06037-B21,HPE, 7,130,used', 10, 450],
+  ['P06035-B21,10,120,used\nP06036-B21,5,140,"used, tested"\nP06037-B21,4,150,used', 10, 120],
+  ['P06035-B21,HPE 64GB, DDR4,10,120\nP06036-B21,HPE 32GB, DDR4,5,100', 10, 120],
+])('reads cells between commas without spaces: %j', (text, quantity, price) => {
+  expect(linesOf(text)[0]).toMatch(new RegExp(`^${quantity} × P06035-B21 .*\\b${price}$`))
+})

@@ -31,6 +31,12 @@ it.each([
   'Interested in 10 x P06035-B21, target 45 EUR, possible?',
   'Anyone interested in selling 10 x P06035-B21?',
   'Wir haben Interesse an 10 x P06035-B21, was kosten sie?',
+  'Interested in 10 x P06035-B21, 45 EUR each ok?',
+  'Interested in 10 x P06035-B21, do you accept 45 EUR?',
+  'Interested in 10 x P06035-B21, is 45 EUR fine?',
+  'Interesse an 10 x P06035-B21, geht 45 EUR?',
+  'Interesse in 10 x P06035-B21, 45 EUR mogelijk?',
+  'Intéressé par 10 x P06035-B21, 45 EUR possible ?',
 ])('takes for a buyer who names their own interest: %s', text => expect(sideOf(text)).toEqual(['wtb']))
 
 it.each([
@@ -44,6 +50,8 @@ it.each([
   'Tenemos interés en 10 x P06035-B21 usados',
   'Abbiamo bisogno di 10 x P06035-B21 usati',
   'Mamy zapotrzebowanie na 10 x P06035-B21 używane',
+  'We have an end user that urgently needs 10 x P06035-B21',
+  'We have buyers for these:\n10 x P06035-B21',
 ])('takes for a buyer who has a need: %s', text => expect(sideOf(text)).toEqual(['wtb']))
 
 it.each([
@@ -58,6 +66,13 @@ it.each([
   'partno,qty_needed,comment\nP06035-B21,10,new',
   '[B] 10 x P06035-B21',
   'P06035-B21 x10 ?',
+  '10pcs P06035-B21?',
+  'Need Room Kit Mini: 2 x CS-KITMINI-K9',
+  'We need room bars 10 x CS-BARPRO-K9',
+  'Need cash drawer 10 x P06035-B21',
+  'I want $20 max for 10 x P06035-B21, can you?',
+  "I've got an RFQ: 10 x P06035-B21",
+  'Please check stock and price:\n10 x P06035-B21',
 ])('takes for a request: %j', text => expect(sideOf(text)).toEqual(['wtb']))
 
 it.each([
@@ -71,6 +86,20 @@ it.each([
   'I have 10 x P06035-B21 need gone today',
   'We have drives need to go: 10 x P06035-B21',
   'Wir haben 10 x P06035-B21 gebraucht - Interesse?',
+  'I need it gone, 10 x P06035-B21',
+  'We have stock that needs a new home: 10 x P06035-B21 used 45 EUR',
+  'We have buyers for this but first come: 10 x P06035-B21 used 45 EUR each',
+  'I have strong interest from others, 10 x P06035-B21 used 45 EUR',
+  'We have a customer that cancelled 10 x P06035-B21 new',
+  'We have a client looking to offload 10 x P06035-B21',
+  'We have zero need for these 10 x P06035-B21, 45 EUR',
+  'Wij hebben 10 x P06035-B21, laat weten wat je nodig hebt',
+  'We hebben 10 x P06035-B21 gebruikt, geen adapters nodig',
+  "J'ai plus besoin de 10 x P06035-B21 occasion",
+  'Kindly check below stock\n10 x P06035-B21 used 45 EUR',
+  'Please check new stock list\n10 x P06035-B21 used 45 EUR',
+  'Please check price and let me know if interested\n10 x P06035-B21 used 45 EUR',
+  'Can you help me out with moving 10 x P06035-B21 used 45 EUR',
 ])('takes for an offer: %j', text => expect(sideOf(text)).toEqual(['wts']))
 
 it('reads offers and wants in one mail', () => {
@@ -80,3 +109,21 @@ it('reads offers and wants in one mail', () => {
   ])
   expect(sideOf('Have available 50 pcs P06035-B21 used $55.\nWant: 20 pcs P38997-B21')).toEqual(['wts', 'wtb'])
 })
+
+it.each([
+  '10 x P06035-B21 used, any use for you?',
+  'Any use for 10 x P06035-B21?',
+  '10 x P06035-B21 used - bids?',
+  '10 x P06035-B21 used, make me a bid?',
+  'Can I tempt you with 10 x P06035-B21 used?',
+  'Was zahlst du für 10 x P06035-B21?',
+  'Lust auf 10 x P06035-B21 gebraucht?',
+  'Zin in 10 x P06035-B21?',
+  'What would you pay for 10 x P06035-B21 used?',
+])('takes no question that a seller asks for a request: %j', text => expect(sideOf(text)).toEqual(['wts']))
+
+it.each([
+  '10 x P06035-B21 used - all of it gone',
+  '10 x P06035-B21 used: most of them gone',
+  '10 x P06035-B21 used turned out to be gone',
+])('reads no goods that are gone: %j', text => expect(sideOf(text)).toEqual([]))

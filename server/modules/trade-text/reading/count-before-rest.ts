@@ -1,0 +1,27 @@
+import type { Marks } from './marks.ts'
+import type { QuantityAt } from './quantities.ts'
+
+/** What is left of goods: `only 7 left`, `noch 7 da`. */
+const leftOver =
+  /^\d{1,5}\+?\s(?:[a-z]{1,6}\.?\s)?(?:left|remaining|da|hier|over|overig|ubrig|restants?|restantes?|quedan|rimast[ie]|rimanenti|zostalo)(?![\w])/
+/** `Had 100 x`, `Sold 50 pcs`: only what is left is offered. */
+const ofThePast =
+  /(?<![\w])(?:had|sold|started with|hatten?|hadden?|avait|avions|verkauft|verkocht) (?:the |die |de )?$/
+
+/**
+ * Returns the larger count before one of what is left, if the goods are described between them:
+ * `10 x NUMBER used 45 EUR, only 7 left`. It is not certain which of them the writer offers.
+ */
+export function countBeforeRest(
+  { low, conditions, prices }: Marks,
+  candidates: readonly QuantityAt[],
+  rest: QuantityAt,
+): QuantityAt | undefined {
+  if (!leftOver.test(low.slice(rest.start).replace(/^\D+/, ''))) return undefined
+  const whole = candidates.find(
+    ({ kind, value, end }) => (kind === 'unit' || kind === 'times') && value > rest.value && end <= rest.start,
+  )
+  if (whole === undefined || ofThePast.test(low.slice(Math.max(0, whole.start - 30), whole.start))) return undefined
+  const isDescribed = [...conditions, ...prices].some(({ start, end }) => start >= whole.end && end <= rest.start)
+  return isDescribed && prices.every(({ end }) => end <= rest.start) ? whole : undefined
+}
