@@ -118,6 +118,8 @@ it.each([
   'Can I tempt you with 10 x P06035-B21 used?',
   'Was zahlst du für 10 x P06035-B21?',
   'Lust auf 10 x P06035-B21 gebraucht?',
+  'Kan je deze gebruiken? 10 x P06035-B21 gebruikt 45 EUR',
+  'Kan je hier iets mee? 10 x P06035-B21 gebruikt 45 EUR',
   'Zin in 10 x P06035-B21?',
   'What would you pay for 10 x P06035-B21 used?',
 ])('takes no question that a seller asks for a request: %j', text => expect(sideOf(text)).toEqual(['wts']))
