@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { hostEnv } from './processes.ts'
 
 /** The commit of the last release, which runs next to the new one during an upgrade. */
-export const lastRelease = '38bfa147459b2962fdfcc8e38494fcb48c82f15a'
+export const lastRelease = '51b805015a9aa8dda177c76529d8ad6f86582f68'
 
 const root = join(import.meta.dirname, '../..')
 
