@@ -51,6 +51,7 @@ import * as parts from './parts.ts'
 import * as passkeys from './passkeys.ts'
 import * as payment from './payment.ts'
 import * as pictures from './pictures.ts'
+import * as plantedCompanies from './planted-companies.ts'
 import * as privacy from './privacy.ts'
 import * as profile from './profile.ts'
 import * as purchaseOrders from './purchase-orders.ts'
@@ -133,6 +134,7 @@ export const endpoints: Record<string, AnyEndpoint> = Object.fromEntries(
     partMarket,
     parts,
     payment,
+    plantedCompanies,
     membership,
     pictures,
     privacy,

@@ -229,7 +229,7 @@ export const pages = {
   adminReading: page(
     '/admin/reading',
     'Reading (staff)',
-    'Accounts that reached a reading limit or opened a planted company, and who was shown bank details.',
+    'Accounts that reached a reading limit or opened a planted company, who was shown bank details, and the planted companies.',
     staff,
   ),
   adminNews: page('/admin/news', 'News (staff)', 'News in all states, to write, schedule and change.', staff),

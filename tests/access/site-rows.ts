@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ProblemCode } from '../../contract/kit/index.ts'
+import { newApplication } from '../support/applications.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
 import { addComplaint, newComplaint } from '../support/complaints.ts'
 import { addFailedJob } from '../support/jobs.ts'
@@ -151,6 +152,17 @@ export const siteRows: Record<string, Row> = {
   exportComplaints: { access: 'staff' },
   searchRecommendations: { access: 'staff' },
   exportRecommendations: { access: 'staff' },
+  listPlantedCompanies: { access: 'staff' },
+  plantCompany: {
+    access: 'staff',
+    input: async () => ({
+      body: { ...newApplication(`planted-${nextSerial()}@shop.example`), memberSince: '2024-05-01' },
+    }),
+  },
+  removePlantedCompany: {
+    access: 'staff',
+    input: async ({ test }) => ({ params: { id: await addCompany(test.deps.db, { is_canary: true }) } }),
+  },
   removeRecommendation: {
     access: 'staff',
     input: async ({ test, account }) => ({

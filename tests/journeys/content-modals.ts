@@ -52,6 +52,17 @@ export const contentModals: Modal[] = [
         .click(),
   },
   add('an import of equivalents', '/admin/equivalents?tab=pairs', 'Import CSV'),
+  add('a planted company', '/admin/reading?tab=planted', 'Plant a company'),
+  {
+    name: 'a planted company to remove',
+    email,
+    path: '/admin/reading?tab=planted',
+    open: page =>
+      page
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click(),
+  },
   {
     name: 'message to a person of the team',
     path: '/contact',

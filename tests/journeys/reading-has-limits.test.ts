@@ -65,6 +65,40 @@ it('a member reveals bank details; a trial member learns who may, and when the r
   expect(await shown.textContent()).toContain(first?.name)
 })
 
+it('staff plant a company, and see who opened it', async () => {
+  const { page: staff } = await site.visitAs('staff@demo.example')
+  await staff.goto('/admin/reading?tab=planted')
+  await staff.getByRole('button', { name: 'Plant a company' }).click()
+  const dialog = staff.getByRole('dialog')
+  const fields = {
+    'Company name': 'Dotterel Systems',
+    Address: 'Havenweg 3',
+    City: 'Utrecht',
+    'Member since': '2021-03-02',
+    'Name of the contact': 'Dora Dotterel',
+    Function: 'Sales',
+    'E-mail': 'member@demo.example',
+    Telephone: '+31 20 555 0123',
+  }
+  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(value)
+  await dialog.getByLabel('Country').selectOption({ label: 'Netherlands' })
+  await dialog.getByRole('button', { name: 'Plant a company' }).click()
+  await dialog.getByText('This address belongs to another account.').first().waitFor()
+  await dialog.getByLabel('E-mail').fill('dora@dotterel.example')
+  await dialog.getByRole('button', { name: 'Plant a company' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const row = staff.getByRole('row').filter({ hasText: 'Dotterel Systems' })
+  expect(await row.textContent()).toContain('Utrecht, Netherlands')
+
+  const { page: member } = await site.visitAs('broker@demo.example')
+  await member.goto(String(await row.getByRole('link', { name: 'Dotterel Systems' }).getAttribute('href')))
+  await member.getByRole('heading', { name: 'Dotterel Systems', level: 1 }).waitFor()
+  await staff.goto('/admin/reading')
+  await staff.getByText('Planted company opened').first().waitFor()
+  await staff.getByRole('link', { name: 'Planted companies' }).click()
+  await row.getByText(/1\s*account/).waitFor()
+})
+
 it('opening a company counts its profile once and the shown stock lines, and repeats no request', async () => {
   const reader = await site.db
     .selectFrom('contacts')

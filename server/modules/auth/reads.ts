@@ -123,8 +123,15 @@ export async function findPassword(db: Db, contactId: number): Promise<string | 
   return row?.password_hash
 }
 
+/** Returns the contact with this primary address, ignoring case; never one of a planted company, at which nobody may sign in. */
 export const findContactByEmail = (db: Db, email: string) =>
-  db.selectFrom('contacts').where('email', '=', email).select(['id', 'name', 'email']).executeTakeFirst()
+  db
+    .selectFrom('contacts')
+    .innerJoin('companies', 'companies.id', 'contacts.company_id')
+    .where('contacts.email', '=', email)
+    .where('companies.is_canary', '=', false)
+    .select(['contacts.id', 'contacts.name', 'contacts.email'])
+    .executeTakeFirst()
 
 /** Returns the contact of a valid reset link. */
 export const findReset = (db: Db, tokenHash: Buffer, now: Date) =>

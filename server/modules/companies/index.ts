@@ -3,10 +3,12 @@ export { lockOwnerAndColleague } from './colleagues/service.ts'
 export { completeCompanies } from './complete-companies.ts'
 export { telLink } from './links.ts'
 export { openTrial } from './open-trial.ts'
+export { plantCompany } from './plant-company.ts'
 export {
   type CompanyStandingColumns,
   changeUnsolvedComplaints,
   deleteFavoritesOf,
+  deletePlantedCompany,
   lockCompanyStanding,
   refreshCompanySearch,
   setCompanyStanding,

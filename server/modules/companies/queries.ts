@@ -133,4 +133,27 @@ export async function insertTrialCompany(tx: Tx, company: TrialCompany, now: Dat
   return { id, trial_ends_at }
 }
 
+type PlantedCompany = Omit<Insertable<Schema['companies']>, 'membership_plan' | 'is_canary'>
+
+/** Adds a company that looks like a paying member and is in no list; returns its id. */
+export async function insertPlantedCompany(tx: Tx, company: PlantedCompany, now: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto('companies')
+    .values({ ...company, membership_plan: 'broker', is_canary: true, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Deletes a planted company with its contacts, and returns its name; undefined if there is none. Fails with a violated foreign key if
+ * somebody opened its profile within the last 30 days, or it has rows that must stay.
+ */
+export async function deletePlantedCompany(tx: Tx, id: number): Promise<string | undefined> {
+  const planted = tx.selectFrom('companies').where('id', '=', id).where('is_canary', '=', true).select('id')
+  await tx.deleteFrom('contacts').where('company_id', 'in', planted).execute()
+  const deleted = await tx.deleteFrom('companies').where('id', 'in', planted).returning('name').executeTakeFirst()
+  return deleted?.name
+}
+
 export const deleteCompany = (tx: Tx, id: number) => tx.deleteFrom('companies').where('id', '=', id).execute()

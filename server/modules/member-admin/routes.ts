@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { Endpoint, idParams } from '../../../contract/kit/index.ts'
 import * as contract from '../../../contract/member-admin.ts'
+import * as planted from '../../../contract/planted-companies.ts'
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind, clearVisitCookie, setVisitCookie } from '../auth/index.ts'
 import * as commands from './company-commands.ts'
 import { exportAccounts } from './export.ts'
+import { plant, plantedCompanies, removePlanted } from './planted-companies.ts'
 import { getAccountOf, searchAccounts } from './search.ts'
 import { commandCompany, endSessionsOf, liftContact, suspendContact } from './service.ts'
 import { endVisit, startVisit } from './visits.ts'
@@ -60,6 +62,14 @@ export function memberAdminRoutes(deps: Deps) {
       await endVisit(deps, account)
       clearVisitCookie(reply)
       return { payload: { companyId: account.companyId } }
+    }),
+    bind(planted.listPlantedCompanies, ({ query }) => plantedCompanies(deps, query)),
+    bind(planted.plantCompany, async ({ viewer, body }) => ({
+      payload: { id: await plant(deps, accountOf(viewer), body) },
+    })),
+    bind(planted.removePlantedCompany, async ({ viewer, params }) => {
+      await removePlanted(deps, accountOf(viewer), params.id)
+      return {}
     }),
     bind(contract.endSessions, async ({ viewer, params, body }) => ({
       count: await endSessionsOf(deps, accountOf(viewer), { ...params, ...body }),

@@ -81,5 +81,7 @@ export const memberAdminTexts: Translation<typeof english> = {
   trialNeedsDay: 'Eine Testphase braucht ihren letzten Tag.',
   trialInThePast: 'Der letzte Tag einer Testphase darf nicht in der Vergangenheit liegen.',
   sinceInTheFuture: 'Dieser Tag liegt in der Zukunft.',
+  unknownCountry: 'Bitte wählen Sie ein Land aus der Liste.',
+  plantedWasOpened: 'Diese Firma wurde in den letzten 30 Tagen geöffnet, oder jemand hatte mit ihr zu tun.',
   nothingReadable: 'Diese Nachricht enthält keinen Text.',
 }

@@ -79,5 +79,7 @@ export const memberAdminTexts: Translation<typeof english> = {
   trialNeedsDay: 'Een proefperiode heeft een laatste dag nodig.',
   trialInThePast: 'De laatste dag van een proefperiode mag niet in het verleden liggen.',
   sinceInTheFuture: 'Deze dag ligt in de toekomst.',
+  unknownCountry: 'Kies een land uit de lijst.',
+  plantedWasOpened: 'Iemand heeft dit bedrijf in de afgelopen 30 dagen geopend of ermee te maken gehad.',
   nothingReadable: 'Dit bericht bevat geen tekst.',
 }

@@ -76,5 +76,7 @@ export const memberAdminTexts = {
   trialNeedsDay: 'A trial needs its last day.',
   trialInThePast: 'The last day of a trial may not be in the past.',
   sinceInTheFuture: 'This day is in the future.',
+  unknownCountry: 'Please choose a country from the list.',
+  plantedWasOpened: 'Somebody opened this company within the last 30 days, or dealt with it.',
   nothingReadable: 'This message contains no text.',
 }

@@ -193,3 +193,6 @@ export const transaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
  * a power failure can lose the last fraction of a second of such writes, but nothing else.
  */
 export const withoutWaitingForDisk = sql`set_config('synchronous_commit', 'off', true)`
+
+/** Returns true if the database refused a change because a row refers to what was deleted, or to what does not exist. */
+export const isForeignKeyViolation = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23503'
