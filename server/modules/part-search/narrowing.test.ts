@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getPart, getPartStatistics, listPartFacets, listParts } from '../../../contract/parts.ts'
+import { getPart, getPartStatistics, listPartFacets, listPartGroups, listParts } from '../../../contract/parts.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { rowsReadBy } from '../../../tests/support/plans.ts'
 import { addCompany, addContact, addCountry, addPart } from '../../../tests/support/world.ts'
@@ -55,6 +55,13 @@ describe('lines by their age', () => {
     expect(await numbers({ orderCol: 'Partnumber' })).toEqual(['B-27-days', 'C-14-days', 'D-13-days', 'E-today'])
     expect((await list({}, member)).payload).toMatchObject({ numResults: 4 })
     expect((await list({})).payload.results.map(row => row.isStale)).toEqual([0, 0, 1, 1])
+    const groups = (await test.call(listPartGroups, { query: { orderCol: 'Partnumber' } }, member)).body.payload.results
+    expect(groups.map(({ partNumber, isStale }) => [partNumber, isStale])).toEqual([
+      ['B-27-days', 1],
+      ['C-14-days', 1],
+      ['D-13-days', 0],
+      ['E-today', 0],
+    ])
   })
 
   it('keep their order across pages', async () => {

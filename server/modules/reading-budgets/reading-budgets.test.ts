@@ -226,6 +226,14 @@ describe('stock lines', () => {
     expect((await test.call(getPart, { params: { id: shownLines[0] as number } }, trial.token)).status).toBe(200)
   })
 
+  it('are refused in the company’s name if the account alone would just have reached its own limit', async () => {
+    const colleague = await addReader(trial.companyId)
+    for (const number of [1, 2, 3]) expect((await page(number, trial.token)).status).toBe(200)
+    for (const number of [4, 5, 6]) expect((await page(number, colleague.token)).status).toBe(200)
+    const { problem } = await page(7, colleague.token)
+    expect(problem.msg).toContain('Your company has read 60 stock lines today')
+  })
+
   it('on the page of a part number count too', async () => {
     for (let number = 1; number <= 4; number += 1) expect((await page(number, trial.token)).status).toBe(200)
     const first = (await page(1, trial.token)).body.payload.results[0]

@@ -57,4 +57,22 @@ describe('the limits of a domain', () => {
     limits.accepted(domain, clock.now())
     expect(pause()).toBe(1)
   })
+
+  it('are forgotten above 10,000 domains, except those with mail, a pause, or a mail within the last minute', () => {
+    const { limits, clock } = start({ atOnce: 1, perMinute: 1 })
+    const started = clock.now()
+    const at = (ms: number) => new Date(started.getTime() + ms)
+    const [idle, busy, paused] = ['idle.example', 'busy.example', 'paused.example']
+    for (const name of [idle, busy]) limits.begin(name, started, round)
+    limits.end(idle, started)
+    limits.refused(paused, started)
+    for (let count = 3; count < 10_000; count += 1) limits.allowanceOf(`${count}.example`, started)
+    limits.refused(paused, at(60_001))
+    const pauseEnds = at(60_001 + 120_000)
+    limits.allowanceOf('one-more.example', pauseEnds)
+    // At this earlier time only a domain that was forgotten may get a mail.
+    expect(limits.allowanceOf(idle, started)).toBe(1)
+    expect(limits.hasRoom(busy, started, round)).toBe(false)
+    expect(limits.allowanceOf(paused, started)).toBe(0)
+  })
 })
