@@ -124,7 +124,7 @@ function usedPhrases(part: MergeSource, { pointers, words, dictionary }: PhraseI
 }
 
 /** Distinct phrases in the word numbers of the merged dictionary. */
-class PhraseTable {
+export class PhraseTable {
   private readonly all = new GrowableUint32()
   private readonly begins = new GrowableUint32()
   private readonly slots = new HashSlots()
