@@ -8,6 +8,7 @@ type WordRole =
   | 'date'
   | 'sold'
   | 'sent'
+  | 'delivered'
   | 'lot'
   | 'minimum'
   | 'reserved'
@@ -70,8 +71,10 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ['sold', 'sold|verkauft\\w*|verkocht\\w*|vendu\\w*|vendid\\w*|vendas|vendut\\w*|sprzedan\\w*|abgesetzt\\w*'],
   [
     'sent',
-    'shipped|dispatched|despatched|delivered|versandt\\w*|verzonden|livrees?|geliefert\\w*|geleverd\\w*|entregad[oa]s?|consegnat[oaie]',
+    'shipped|dispatched|despatched|versandt\\w*|verzonden|livrees?|entregad[oa]s?|consegnat[oaie]',
   ],
+  // Alone, it may be above prices with the carriage, which are asked about.
+  ['delivered', 'delivered|geliefert\\w*|geleverd\\w*'],
   ['lot', 'lots?|lote|lotto|posten|partij|partia'],
   ['minimum', 'moq|mbq|min|mini|minim\\w*|mindest\\w*'],
   [
@@ -240,7 +243,7 @@ const rules: readonly (readonly [field: HeadingMeaning['field'], rank: number, a
   ['aside', 1, has => has('aside') && !has('price')],
   ['buyer', wantedRank, has => has('wanted')],
   ['aside', 1, has => has('date') && !has('price', 'cost', 'asking', 'offer')],
-  ['buyer', soldPiecesRank, has => has('sold', 'sent') && has('pieces')],
+  ['buyer', soldPiecesRank, has => has('sold', 'sent', 'delivered') && has('pieces')],
   // `Price shipped` and `USD delivered` are prices with the carriage.
   ['aside', 1, has => (has('sold') && !has('price')) || (has('sent') && !has('price', 'currency'))],
   // The price of past sales, or of a whole lot.

@@ -38,3 +38,15 @@ it('takes off the pieces that are blocked', async () => {
   const { lines } = await withColumn('Blocked', '0', '6', '1')
   expect(lines.map(({ quantity }) => quantity)).toEqual([64, 30, 13])
 })
+
+it.each([
+  ['Reserved', 'x'],
+  ['Bloqué', 'oui'],
+  ['Bloqué', 'o'],
+  ['Gesperrt', 'Ja'],
+])('asks about goods that are all marked below %s with %s instead of leaving them out', async (heading, mark) => {
+  const { lines, left, unsure } = await withColumn(heading, mark, mark, mark)
+  expect(lines.map(({ quantity }) => quantity)).toEqual([64, 36, 14])
+  expect(left).toEqual([])
+  expect(unsure).toContain('quantity')
+})

@@ -59,7 +59,9 @@ const blockedHeading =
   /^(?:(?:sales|verkauf|verkoop|item|article|artikel)s? ?-?)?(?:blocked|on hold|reserved|gesperrt|reserviert|geblokkeerd|gereserveerd|bloque|bloquead[oa]|reservad[oa]|bloccat[oa]|riservat[oa]|zablokowan[eya]|zarezerwowan[eya]|blokovano|rezervovano|sparrad|reserverad|sparret)\??$/
 const yes = /^(?:yes|y|true|x|ja|j|wahr|waar|oui|o|vrai|si|s|verdadero|vero|tak|ano|sim)$/
 
-/** The columns of a list that say which rows are wanted, whether others may say it, and those in which `hold` is a trend. */
+const isYes = (cell: Cell | undefined): boolean => yes.test(fold(textOf(cell).slice(0, 10)))
+
+/** The columns of a list that say which rows are wanted, whether others may say it, and those in which `hold` is a trend or every row has the same mark. */
 interface SideColumns {
   sides: number[]
   isUnclear: boolean
@@ -85,7 +87,12 @@ export function sideColumnsIn(
   }
   const isTrend = (cell: Cell) => trend.test(fold(textOf(cell)))
   const trends = cells.flatMap((all, at) => (all.some(isMarkedHold) && all.some(isTrend) ? [at] : []))
-  return { sides, isUnclear, trends }
+  // Nobody sends a list of goods that are all reserved: the mark means something else, and the list's owner is asked.
+  const goods = Math.max(2, cells[columns.partNumber ?? -1]?.length ?? 0)
+  const alwaysMarked = cells.flatMap((all, at) =>
+    blockedHeading.test(fold((headings?.[at] ?? '').trim())) && all.length >= goods && all.every(isYes) ? [at] : [],
+  )
+  return { sides, isUnclear: isUnclear || alwaysMarked.length > 0, trends: [...trends, ...alwaysMarked] }
 }
 
 /** Finds the rows of a list that are no stock by their own words, in columns whose words may say so. */
@@ -134,7 +141,7 @@ export class LeftRows {
     })
     if (isUnpublished) return { column: 'quantity', message: stockTexts.row.notPublished }
     const isAfterAmount = [columns.quantity, columns.price].some(at => saysSoldAfterAmount(cells[at ?? -1]))
-    if (isSold || isAfterAmount || this.#isBlocked(cells) || this.#isOnHold(cells, columns, trends))
+    if (isSold || isAfterAmount || this.#isBlocked(cells, trends) || this.#isOnHold(cells, columns, trends))
       return { column: 'quantity', message: stockTexts.row.sold }
     const mapped = new Set<number | undefined>(Object.values(columns))
     const sides = cells.filter((cell, at) => !mapped.has(at) && this.#isSide(cell, at, known)).map(textOf)
@@ -144,8 +151,8 @@ export class LeftRows {
     return hasEnded ? { column: 'quantity', message: stockTexts.row.expired } : undefined
   }
 
-  #isBlocked = (cells: readonly Cell[]): boolean =>
-    this.#blocked.some(at => yes.test(fold(textOf(cells[at]).slice(0, 10))))
+  #isBlocked = (cells: readonly Cell[], trends: readonly number[]): boolean =>
+    this.#blocked.some(at => !trends.includes(at) && isYes(cells[at]))
 
   /** True if a row says that its goods are on hold, in a column where the word means that. */
   #isOnHold(cells: readonly Cell[], columns: StockMapping['columns'], trends: readonly number[]): boolean {
