@@ -69,10 +69,7 @@ const roles: readonly (readonly [WordRole, string])[] = [
     'dates?|dc|datum|fecha|data|dato|last|letzte\\w*|laatste|derni\\w+|ultim\\w+|updated?|modified|counted|days|tage|dagen|jours|dias|giorni|dni|from|since|seit|sinds|depuis',
   ],
   ['sold', 'sold|verkauft\\w*|verkocht\\w*|vendu\\w*|vendid\\w*|vendas|vendut\\w*|sprzedan\\w*|abgesetzt\\w*'],
-  [
-    'sent',
-    'shipped|dispatched|despatched|versandt\\w*|verzonden|livrees?|entregad[oa]s?|consegnat[oaie]',
-  ],
+  ['sent', 'shipped|dispatched|despatched|versandt\\w*|verzonden|livrees?|entregad[oa]s?|consegnat[oaie]'],
   // Alone, it may be above prices with the carriage, which are asked about.
   ['delivered', 'delivered|geliefert\\w*|geleverd\\w*'],
   ['lot', 'lots?|lote|lotto|posten|partij|partia'],

@@ -93,12 +93,19 @@ const eachInItalian =
 export const withoutCadauno = (low: string): string =>
   low.includes('cad') && eachInItalian.test(low) ? low.replace(/(?<![a-z])cad(?![a-z$]|\s\$)/g, 'c/u') : low
 
+/** `No prices in USD`, `not in dollars please`: a currency that the writer does not use. */
+const refusedCurrency =
+  /(?<![\w])(?:no|not|never|without|don'?t|kein\w*|nicht|geen|niet|pas|sin|non|nie)\s(?:(?:[a-z]+\s){0,3}(?:in|en|w)\s)?(?:us\s?\$|[$€£]|(?:usd|eur|gbp|pln|chf|zl|dollars?|dolar\w*|euros?|pounds?)(?![\w]))(?!\s?\d)/g
+
+/** Returns a folded text without the currencies that it refuses. */
+export const withoutRefusedCurrency = (low: string): string => low.replace(refusedCurrency, ' ')
+
 /** Returns the currency that a folded text names first, by symbol, code or word; '' if none. */
 export function currencyNamed(text: string): TradeCurrency {
   let found: TradeCurrency = ''
   let first = Number.POSITIVE_INFINITY
   // `Price_USD`
-  const words = withoutCadauno(text.replaceAll('_', ' '))
+  const words = withoutRefusedCurrency(withoutCadauno(text.replaceAll('_', ' ')))
   for (const [code, pattern] of currencies) {
     const at = pattern.exec(words)?.index ?? -1
     if (at >= 0 && at < first) [found, first] = [code, at]

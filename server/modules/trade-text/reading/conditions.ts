@@ -1,4 +1,5 @@
 import { isOfPackaging, packagingWord } from './packaging.ts'
+import { soldOut } from './words.ts'
 
 /** The six conditions of the trade. */
 export type Condition = 'F/S' | 'NOB' | 'NEW' | 'REF' | 'USED' | 'ASIS'
@@ -77,6 +78,16 @@ const elsewhere =
 const newPlace =
   /(?<![\w])(?:for|in|into|at|to|of|with|from) (?:the|our|a|their|his|her|my|your|this) new (?:building|site|branch|store|shop|school|campus|hall|floor|room|rack|dc|datacent\w+|data cent\w+|project|system|network|setup|team|job|role|rollout|deployment|location|premises|plant|tenant|customer|user|hire|starter|management|quarter|term)/
 
+/** The rest of a clause before `but`. */
+const beforeBut = /^([^.;:\n]{0,60}?)[,;]?\s(?:but|aber|maar|mais|pero|ma|ale)(?![\w])/
+const went = /(?<![\w])(?:went|se fueron|se vendieron|zijn weg|sono andat[ie])(?![\w])/
+
+/** Returns true where the goods of a condition are gone, and others are left: `The sealed ones went, but these …`. */
+function isOfGoneGoods(after: string): boolean {
+  const clause = beforeBut.exec(after)?.[1]
+  return clause !== undefined && (went.test(clause) || soldOut.test(clause))
+}
+
 /** Finds the conditions that a folded line names, in order. */
 export function conditionsIn(line: string): ConditionAt[] {
   const found: ConditionAt[] = []
@@ -89,6 +100,7 @@ export function conditionsIn(line: string): ConditionAt[] {
     const [condition] = row
     if (condition === 'ASIS' ? excepted.test(before) : negated.test(before)) continue
     if (condition === 'ASIS' && isOfPackaging(line, match.index, end)) continue
+    if (isOfGoneGoods(line.slice(end, end + 90))) continue
     if (condition === 'NEW' && newPlace.test(line.slice(Math.max(0, match.index - 16), end + 20))) continue
     if (condition === 'NEW' && likeNew.test(before)) {
       found.push({ condition: 'USED', start: match.index, end, isWeak: true })

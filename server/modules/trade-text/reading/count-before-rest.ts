@@ -8,6 +8,13 @@ const leftOver =
 const ofThePast =
   /(?<![\w])(?:had|sold|started with|hatten?|hadden?|avait|avions|verkauft|verkocht) (?:the |die |de )?$/
 
+/** `24x 2.5" NUMBER, 7 left`: a count at the beginning that may also be of something in the goods. */
+const countFirst = /^\W*(\d{1,5})\s?[x×]\s/
+
+/** Returns true for a count of what is left, below a larger one that begins the text. */
+export const isRestOfMore = ({ low }: Marks, rest: QuantityAt): boolean =>
+  leftOver.test(low.slice(rest.start).replace(/^\D+/, '')) && Number(countFirst.exec(low)?.[1] ?? 0) > rest.value
+
 /**
  * Returns the larger count before one of what is left, if the goods are described between them:
  * `10 x NUMBER used 45 EUR, only 7 left`. It is not certain which of them the writer offers.

@@ -48,3 +48,39 @@ it('reads counts in thousands that could be a resolution', () => {
   expect(linesOf('20 x LG 27UP850 4K x 27" used')[0]).toMatch(/^20 /)
   expect(linesOf('4K x 27-inch monitors P2720DC used')).toEqual(['× P2720DC USED'])
 })
+
+const unsureOf = (text: string, subject = '') => readMail(subject, text).lines[0]?.unsure
+
+it('asks how many there are where fewer are left than are counted first', () => {
+  expect(unsureOf('24x 2.5" EG001200JWJNQ, 7 left')).toContain('quantity')
+  expect(unsureOf('24x EG001200JWJNQ used 60 EUR, 7 left')).toContain('quantity')
+})
+
+it.each([
+  'I would take half the lot at 40 EUR',
+  'Ich nehme die Hälfte für 40 EUR',
+  'Ik neem de helft voor 40 EUR',
+  'Je prends la moitié à 40 EUR',
+])('halves a lot that a buyer wants half of, and asks: %s', text => {
+  const { lines } = readMail('RE: 40 x P06035-B21 45 EUR', text)
+  expect(lines).toMatchObject([{ side: 'wtb', partNumber: 'P06035-B21', quantity: 20, price: 40 }])
+  expect(lines[0]?.unsure).toContain('quantity')
+})
+
+it('takes machines that are down for no goods', () => {
+  expect(linesOf("We've 10 servers down and need 4 x P06035-B21")).toEqual(['4 × P06035-B21'])
+})
+
+it('counts sets as the writer does, with their price', () => {
+  expect(linesOf('WTS 10 pairs P06035-B21 used 90 EUR a pair')).toEqual(['10 × P06035-B21 USED 90'])
+  expect(unsureOf('WTS 10 pairs P06035-B21 used 90 EUR a pair')).toContain('quantity')
+})
+
+it('takes the budget of each piece for a price of all goods before it', () => {
+  for (const text of [
+    'Looking for 4 x P06035-B21 and 2 x J9772A, used. Max 120 EUR each.',
+    'Suche 4 x P06035-B21 und 2 x J9772A, gebraucht. Max. 120 EUR pro Stück.',
+    'Szukam 4 szt. P06035-B21 i 2 szt. J9772A, używane. Max 120 EUR za sztukę.',
+  ])
+    expect(linesOf(text), text).toEqual(['4 × P06035-B21 USED 120', '2 × J9772A USED 120'])
+})

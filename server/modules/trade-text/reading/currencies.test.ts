@@ -76,3 +76,19 @@ it('takes `cad` beside Italian words or a euro sign for each, elsewhere for Cana
   for (const text of ['10 pcs 872479-B21 used 45 cad', '10 pcs 872479-B21 used 45 CAD each'])
     expect(fullLinesOf(text), text).toEqual(['wts 10 × 872479-B21 USED 45'])
 })
+
+it('proposes no currency that the writer refuses', () => {
+  for (const text of [
+    'No prices in USD please. 10 x P06035-B21 used 45',
+    '10 x P06035-B21 used 45\nPlease do not quote in USD',
+    'Keine Preise in USD bitte. 10 x P06035-B21 gebraucht 45',
+  ])
+    expect(readMail('', text).lines[0]?.currency, text).not.toBe('USD')
+  expect(readMail('', 'Not in EUR, prices in USD. 10 x P06035-B21 used 45').lines[0]?.currency).toBe('USD')
+})
+
+it('takes no currency from a greeting in the language of the reader', () => {
+  expect(readMail('', 'Dzień dobry\nWTS 10 x P06035-B21 used 45 each').lines).toMatchObject([
+    { price: 45, currency: '' },
+  ])
+})

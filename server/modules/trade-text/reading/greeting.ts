@@ -8,6 +8,10 @@ const greeting =
 /** Longer lines are sentences. */
 const maxLength = 60
 
+/** `Hello, Cisco switches` and `Hello xeon`, but not `Hi Ram,` and `Dear Galaxy team,`. */
+const namesGoods = (low: string): boolean =>
+  goods.test(low.replace(/(?<![\w])ram(?![\w])/g, ' ')) && (/,\s*\S/.test(low) || !/(?:[,!:.]|team|all)$/.test(low))
+
 /** Returns true for a line that only greets, such as `Hi all,`. */
 function isGreeting(line: string): boolean {
   const low = foldText(line).trim()
@@ -16,8 +20,7 @@ function isGreeting(line: string): boolean {
     greeting.test(low) &&
     sideNamed(low) === undefined &&
     conditionIn(low) === '' &&
-    // `Hello, Cisco switches`
-    (!low.includes(',') || !goods.test(low))
+    !namesGoods(low)
   )
 }
 

@@ -1,5 +1,5 @@
 import { foldText } from './fold-text.ts'
-import { closing } from './words.ts'
+import { closing, declines, isSoldOut } from './words.ts'
 
 const marks = /^(?:\s?>)+\s?/
 const original =
@@ -111,7 +111,9 @@ const signsOnly =
 /** Returns true if the quoted text is the content of a mail: it is forwarded, or the writer only refers to it. */
 export function pointsAtQuote(subject: string, own: readonly string[]): boolean {
   const said = own.map(line => foldText(line).trim()).filter(Boolean)
-  const words = signsOnly.test(said[0] ?? '') ? '' : said.join(' ')
+  // A refusal may be below the signature: `Regards, Bob. Sorry, none left.`
+  const isAnswer = said.some(line => isSoldOut(line) || declines.test(line))
+  const words = signsOnly.test(said[0] ?? '') && !isAnswer ? '' : said.join(' ')
   return words === '' || forwarded.test(foldText(subject)) || (words.length < 300 && seeBelow.test(words))
 }
 

@@ -51,12 +51,14 @@ export const times = [
   /(?<![\w.,])\d+k?(?:\s?[-/]\s?\d+k?)?\s?(?:-?(?:days?|tagen?|dagen|jours?|dias?|giorni|dni|dzien)|(?:business|working) days?|weeks?|wochen?|weken|semaines?|semanas?|settiman[ae]|tyg\w*|months?|monaten?|mnd|maand\w*|mois|meses|mesi|mies\w*|years?|yrs?|jahren?|jaar|ans|anos?|anni|lata?|lat|hours?|hrs?|std|stunden|uren|uur|heures?|horas?|ore|godz\w*|minut\w*|uhr)(?![\w])/g,
   // `Auftrag 25-10933`
   /(?<=(?<![\w])(?:auftrag|bestellung|bestelling|opdracht|booking|buchung|reservering|reservierung|encargo|enquiry|inquiry)\s)\d[\d/-]{3,}(?![\w])/g,
+  // `We have 10 servers down`
+  /(?<![\w.,])\d{1,4}\s(?:[a-z]{3,}\s){1,2}(?:down(?! (?:to|from))|offline)(?![\w])/g,
   // `12 instead of 20`: the value that no longer applies.
   /(?<=(?<![\w])(?:instead of|rather than|statt|anstatt|in plaats van|i\.p\.v\.|ipv|au lieu de|en (?:lugar|vez) de|invece di|anziche|zamiast)\s(?:(?:the|your|den|der|die|de|les|los|las|i|le)\s)?(?:us)?[$€£]?\s?)\d[\d.,]*(?![\w])/g,
   /(?<!\w)(?:kw|week|semana|semaine|wk|woche|tydzien|settimana)\s?\d{1,2}(?!\w)/g,
 ]
 export const measure =
-  /(?<=\/\s?)(?:4|8|12|16|24|32|64)\s?\/\s?(?:120|128|240|250|256|480|500|512|1000|1024)(?![\w.,])|(?<![\w.,€$£-])\d+(?:[.,]\d+)?\s?(?:(?:k|m|g|t)b(?:ps|it\w*|e|\/s)?|[gmk]hz|watts?|rpm|inch|mm|cm|kg|ports?|cores?|bays?|slots?|zoll|pouces?|pulgadas?|pollici|cali|nm|dpi|sff|lff|va|kva|mah|wh|pin|pages|seiten)(?![\w])|(?<![\w.,€$£-])\d+(?:[.,]\d+)?(?:[wvapuctgm]|gb?e|ru|"|''|-(?:port|core|bay|slot|cell|pin|bit|inch|in|zoll))(?![\w])|(?<![\w.,-])\d+(?:[.,]\d+)?\s?(?:"|”)|(?<![\w.,$€£-])\d{1,2}[.,]\d{1,2}\s(?:nvme|ssd|hdd|sas|sata|u\.2)(?![\w])|(?<![\w.,$€£-])(?:5[.,]4|7[.,]2|10|15)k(?![\w])(?!\s?(?:€|eur|usd|each|ea\b))/g
+  /(?<=\/\s?)(?:4|8|12|16|24|32|64)\s?\/\s?(?:120|128|240|250|256|480|500|512|1000|1024)(?![\w.,])|(?<![\w.,€$£-])\d+(?:[.,]\d+)?\s?(?:(?:k|m|g|t)b(?:ps|it\w*|e|\/s)?|[gmk]hz|watts?|rpm|inch|mm|cm|kg|ports?|cores?|bays?|slots?|zoll|pouces?|pulgadas?|pollici|cali|nm|dpi|sff|lff|va|kva|mah|wh|pin|pages|seiten)(?![\w])|(?<![\w.,€$£-])\d+(?:[.,]\d+)?(?:[wvapuctgm]|gb?e|ru|"|''|-(?:port|core|bay|slot|cell|pin|bit|inch|in|zoll))(?![\w])|(?<![\w.,-])\d+(?:[.,]\d+)?\s?(?:"|”)|(?<![\w.,$€£-])\d{1,2}[.,]\d{1,2}\s(?:nvme|ssd|hdd|sas|sata|u\.2)(?![\w])|(?<![\w.,$€£-])(?:5[.,]4|7[.,]2|10|15)k(?![\w])(?!\s?(?:€|eur|usd|each|ea\b)|(?<=^\D*1[05]k)\s?[x×]\s)/g
 /** The speed of memory: `32GB 2933 modules`. */
 export const speed =
   /(?<=\d\s?gb?o?\s(?:ddr\d\s?|pc\d\w?\s?|\drx\d\s?)?|\drx\d\s|ddr\d\s)(?:1066|1333|1600|1866|2133|2400|2666|2667|2933|3200|4800|5600|6400)(?![\w])/g

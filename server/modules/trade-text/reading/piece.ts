@@ -2,7 +2,7 @@ import { spotNumbers, sureNumberScore } from '../../part-numbers/index.ts'
 import { noPrice } from '../price.ts'
 import { amountOf, type TradeCurrency } from './amounts.ts'
 import { anyCondition, type Condition, conditionOf } from './conditions.ts'
-import { countBeforeRest } from './count-before-rest.ts'
+import { countBeforeRest, isRestOfMore } from './count-before-rest.ts'
 import { type Marks, partOf } from './marks.ts'
 import { isFamilyModel } from './models.ts'
 import type { PriceAt } from './prices.ts'
@@ -232,7 +232,8 @@ function clearestCount(marks: Marks, counts: readonly QuantityAt[], number: Numb
         : one.start - other.start),
   )
   const whole = clearest === undefined ? undefined : countBeforeRest(marks, candidates, clearest)
-  return whole === undefined ? clearest : { ...whole, isDisputed: true }
+  if (whole !== undefined) return { ...whole, isDisputed: true }
+  return clearest !== undefined && isRestOfMore(marks, clearest) ? { ...clearest, isDisputed: true } : clearest
 }
 
 /** What is known of a piece when its quantity is chosen. */

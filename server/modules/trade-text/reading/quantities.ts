@@ -127,7 +127,7 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   // `je peux t'en donner 12`, `daar heb ik er 12 van`
   [
     'unit',
-    /(?<![\w])(?:m'en reste|en (?:reste|ai|avons)|(?:t'|vous )?en (?:donner|faire|proposer|fournir|livrer|mettre)|\w+(?:te|ve|le|vi|gliene|me)ne|en stock|ne (?:ho|abbiamo)|me quedan|nos quedan|quedan|zostalo|davon (?:habe|haben) (?:ich|wir)|er (?:nog )?)\s?(?:(?:encore|ancora|jeszcze|noch|maar|slechts|nur|only|seulement|solo|tylko|nog|que|qu'|er|unicamente|apenas|so|jen|pouze) ){0,3}(\d{1,5})(?![\w]|[.,]\d|\s?(?:gb|tb|%|[€$£]|eur|usd|jours|giorni|dni|dagen|tage))/g,
+    /(?<![\w])(?:m'en reste|en (?:reste|ai|avons|faut|faudrait)|(?:t'|vous )?en (?:donner|faire|proposer|fournir|livrer|mettre)|\w+(?:te|ve|le|vi|gliene|me)ne|en stock|ne (?:ho|abbiamo)|me quedan|nos quedan|quedan|zostalo|davon (?:habe|haben) (?:ich|wir)|er (?:nog )?)\s?(?:(?:encore|ancora|jeszcze|noch|maar|slechts|nur|only|seulement|solo|tylko|nog|que|qu'|er|unicamente|apenas|so|jen|pouze) ){0,3}(\d{1,5})(?![\w]|[.,]\d|\s?(?:gb|tb|%|[€$£]|eur|usd|jours|giorni|dni|dagen|tage))/g,
   ],
   // `heb ik 80 van`, `of these I have 80`, `ho 12 di questi`
   [

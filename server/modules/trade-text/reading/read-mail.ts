@@ -6,12 +6,14 @@ import type { Condition } from './conditions.ts'
 import { type Currencies, currenciesOf, currencyOf } from './currency-of-prices.ts'
 import { foldText } from './fold-text.ts'
 import { withoutGreeting } from './greeting.ts'
+import { halveIfAsked } from './half-of-a-lot.ts'
+import { withNamedSides } from './in-and-out.ts'
 import { fill, type Item, isLine } from './item.ts'
 import { joinTitle } from './join-title.ts'
 import { asWritten, isLowerCase, withCapitals } from './lower-case.ts'
 import type { MailGoods } from './mail-goods.ts'
 import { isDate, type MailLine, mailLines, pointsAtQuote, signatureAt } from './mail-lines.ts'
-import { type Manufacturers, manufacturersWith } from './marks.ts'
+import { type Manufacturers, manufacturersWith, marksOf } from './marks.ts'
 import { contacts } from './noise.ts'
 import { isOtherBusiness } from './other-business.ts'
 import { gradePattern } from './piece.ts'
@@ -21,7 +23,7 @@ import { withoutRepeats } from './repeats.ts'
 import type { Side } from './side.ts'
 import { sideNamed } from './side.ts'
 import { type Goods, topicSigns } from './topic.ts'
-import { declines } from './words.ts'
+import { declines, isSoldOut } from './words.ts'
 
 export type MailKind = 'offer' | 'request' | 'quote-reply' | 'mixed' | 'none'
 export const fieldNames = ['quantity', 'brand', 'partNumber', 'description', 'condition', 'price', 'currency'] as const
@@ -165,13 +167,21 @@ function readTail({ subject, head, tail }: MailParts, more: Reader, isEmpty: boo
  */
 function declinesTitle(head: readonly string[]): boolean {
   const own = foldText(head.join(' '))
-  return declines.test(own) || (own.trim() !== '' && !/\d/.test(own) && sideNamed(own) === undefined)
+  return declines.test(own) || isSoldOut(own) || (own.trim() !== '' && !/\d/.test(own) && sideNamed(own) === undefined)
 }
 
 /** Returns the condition of all goods that name none: the text's, or the subject's if the text says only `tested`. */
 function conditionOfAll(reader: Reader, more: Reader, ofTitle: Condition | ''): Condition | '' {
   const ofText = reader.remarks.condition || more.remarks.condition
   return reader.remarks.isGlobalWeak ? ofTitle || ofText : ofText || ofTitle
+}
+
+/** Gives goods the maker that the subject names, if it names one and the text no other: `HPE memory`. */
+function shareMakerOfTitle(items: readonly Item[], subject: string, manufacturersByName: Manufacturers): void {
+  const named = new Set(marksOf(subject, manufacturersByName).brands.map(({ brand }) => brand))
+  const [only] = named
+  if (only === undefined || named.size > 1 || items.some(({ brand }) => brand !== '' && brand !== only)) return
+  for (const item of items) item.brand ||= item.score > 0 ? only : ''
 }
 
 function readLines(lines: readonly string[], manufacturersByName: Manufacturers, subject: string): MailGoods {
@@ -192,11 +202,14 @@ function readLines(lines: readonly string[], manufacturersByName: Manufacturers,
   const [only] = said.length === 1 ? said : []
   if (only?.price === null && title.items.length === 0 && title.early !== undefined && !isReply)
     fill(only, { ...title.early, partNumber: '', quantity: null })
-  const isDeclined = isReply && ofText.length === 0 && declinesTitle(head)
+  const isDeclined =
+    isReply && ofText.length === 0 && declinesTitle(head.some(line => line.trim() !== '') ? head : tail)
   const titled = isDeclined
     ? []
     : title.items.filter(item => item.partNumber !== '' || (item.quantity !== null && item.hasGoods))
   const items = withoutMentions(joinTitle(titled, ofText, isReply))
+  shareMakerOfTitle(items, subject, manufacturersByName)
+  halveIfAsked(items, foldText(head.join('\n')))
   for (const item of items)
     if (item.condition === '') {
       item.condition = item.sectionCondition || global
@@ -245,9 +258,10 @@ function goodsOf(subject: string, text: string, manufacturersByName: Manufacture
     .slice(0, maxTextLines)
     .map(line => ({ ...line, text: line.text.slice(0, maxLineLength) }))
   const written = lines.filter(({ depth }) => depth === 0).map(line => line.text)
-  const own = withoutGreeting(written)
+  const ungreeted = withoutGreeting(written)
+  const own = withNamedSides(ungreeted)
   const read = readLines(own, manufacturersByName, subject)
-  read.ignored.unshift(...written.filter((line, at) => line !== own[at]))
+  read.ignored.unshift(...written.filter((line, at) => line !== ungreeted[at]))
   const quoted = lines.filter(({ depth }) => depth > 0).map(line => line.text)
   const withItems = { ...read, items: withoutRepeats(linesIn(read.items)) }
   if (quoted.length === 0) return withItems
@@ -339,11 +353,14 @@ export function readMail(title: string, text: string, manufacturersByName: Manuf
   const own = ownText(subject, text)
   const found = findGoods(subject, text, manufacturersByName)
   if (isOtherBusiness(subject, own, goodsIn(found))) return { kind: 'none', lines: [] }
-  const currencies = currenciesOf(found, `${subject}\n${own}`)
+  // A foreign greeting says nothing of the writer's currency.
+  const currencies = currenciesOf(found, [subject, ...withoutGreeting(own.split('\n'))].join('\n'))
   currencies.common ||= currencyNamed(foldText(text))
   const isReply = found.isHistory || reply.test(foldText(subject))
   const named = found.side ?? sideNamed(foldText(own))
-  const fallback = named ?? (found.items.every(isBareQuestion) ? 'wtb' : 'wts')
+  // Who names a count or a price below a quoted offer, and no side, wants to buy.
+  const isAnswerToOffer = found.isHistory && /(?<![\w])wts(?![\w])/i.test(subject)
+  const fallback = named ?? (isAnswerToOffer || found.items.every(isBareQuestion) ? 'wtb' : 'wts')
   const lines = found.items.map(item => lineOf(item, item.side ?? fallback, currencies))
   if (named === undefined && isBare(lines)) return { kind: 'none', lines: [] }
   const sides = new Set(lines.map(({ side }) => side))

@@ -25,6 +25,10 @@ import { allOfThem, isAside, saysOnlySoldOut } from './words.ts'
 const forgets =
   /(?<![\w])(?:forget|vergeet|vergiss|vergessen sie|oublie[zr]?|olvid[ae]\w*|dimentic\w+|lascia stare|zapomnij)(?![\w])/
 
+/** What a buyer would pay for each of the goods before: `Max 120 EUR each.` */
+const budgetOfEach =
+  /^\W*(?:(?:our|my|mein|mijn) )?(?:budget|target|max(?:imum|imal|imaal)?|zielpreis|richtprijs|prix cible|objetivo|cel)(?![\w]).*(?:each|apiece|(?:per|pro|je|par|por|al|za) (?:piece|pc|unit|stuck|stk|stuk|unite|piece|unidad|ud|pezzo|szt\w*)|\/(?:pc|ea|stk|st|szt|ud|pz))(?![\w])/
+
 /** A sentence that names no goods. */
 export interface RemarkSentence {
   text: string
@@ -99,6 +103,11 @@ export class RemarkReader {
     if (open !== undefined && grades.length > 1) {
       open.isGone = true
       for (const grade of grades) this.#goods.add({ ...open, ...quantityAndPrice(grade) }, line)
+      return true
+    }
+    const besides = items.filter(item => item.line === line && item.partNumber !== '' && item.price === null)
+    if (piece.price !== null && piece.quantity === null && besides.length > 1 && budgetOfEach.test(marks.low)) {
+      for (const item of besides) fill(item, piece)
       return true
     }
     // `£80 for each Xserve and a fiver per module`

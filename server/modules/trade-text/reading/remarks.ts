@@ -1,9 +1,9 @@
-import { currencyNamed, type TradeCurrency } from './amounts.ts'
+import { currencyNamed, type TradeCurrency, withoutRefusedCurrency } from './amounts.ts'
 import { anyCondition, type Condition, conditionOf } from './conditions.ts'
 import type { Marks } from './marks.ts'
 import type { Side } from './side.ts'
 import { sideNamed } from './side.ts'
-import { allOfThem } from './words.ts'
+import { allOfThem, soldOut } from './words.ts'
 
 /** A line with the name of a company says nothing about goods. */
 const companyName =
@@ -94,10 +94,12 @@ export class Remarks {
     const side =
       sideNamed(low, this.given) ?? (/:\s*$/.test(text) ? sideNamed(lastClause.exec(low)?.[0] ?? '') : undefined)
     if (side !== undefined && (isShort || /:\s*$/.test(text) || this.side === undefined)) this.side = side
-    // `New unless marked refurbished`
+    // `New unless marked refurbished`, `The sealed ones are gone`
     const exception = low.search(unless)
-    const before = marks.conditions.filter(({ end }) => end <= exception)
-    const condition = anyCondition.test(low) ? '' : conditionOf(before.length > 0 ? before : marks.conditions, low)
+    const gone = low.search(soldOut)
+    const ofGoods = marks.conditions.filter(({ end }) => gone < 0 || end > gone)
+    const before = ofGoods.filter(({ end }) => end <= exception)
+    const condition = anyCondition.test(low) ? '' : conditionOf(before.length > 0 ? before : ofGoods, low)
     const isWeak = marks.conditions.every(one => one.isWeak)
     if (hasNumbers && isNewParagraph && introducesFurther(marks, condition)) this.section = condition
     else if (condition !== '' && allOfThem.test(low)) {
@@ -132,10 +134,11 @@ export class Remarks {
       this.sectionBrand = marks.brands[0]?.brand ?? ''
     else if (isTitle && text.trim() === text.trim().toUpperCase()) this.sectionBrand = ''
     // `SEK invoicing possible but prices are in euro`
-    const [ofPrices] = low.match(
+    const said = withoutRefusedCurrency(low)
+    const [ofPrices] = said.match(
       /\b(?:prices?|pricing|preise?|prijzen|prijs|prix|precios?|prezzi|prezzo|ceny|cena)\b.*/,
     ) ?? ['']
-    const currency = currencyNamed(ofPrices) || currencyNamed(low)
+    const currency = currencyNamed(ofPrices) || currencyNamed(said)
     if (currency !== '') {
       const isOfPrices = ofPrices !== '' || /\b(?:wahrung|currency|valuta|all in|alles in|in)\b/.test(low)
       if (isOfPrices) this.#currencies.unshift(currency)

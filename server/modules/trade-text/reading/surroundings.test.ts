@@ -76,3 +76,29 @@ it('reads answers within a quote the same with a signature below', () => {
   expect(linesOf(`${text}\nMit freundlichen Grüßen\n\nJan Visser`, 'RE: need price')).toEqual(lines)
   expect(linesOf(`Thanks!\nJan\n${text}`, 'RE: need price')).toEqual([])
 })
+
+it('keeps goods that are named behind a greeting', () => {
+  expect(readMail('', 'Hello xeon\n40 pcs used 38 USD each').lines).toMatchObject([{ quantity: 40, price: 38 }])
+  expect(readMail('', 'Hi Ram\n10 x P06035-B21 used 38 USD each').lines).toHaveLength(1)
+  expect(readMail('', 'Dear Galaxy team,\n10 x P06035-B21 used 38 USD each').lines[0]?.brand).toBe('')
+})
+
+it('reads no goods of a quoted mail below a signature and a refusal', () => {
+  const text = 'Regards\nBob\n\nSorry, we have none left.\n\n> 10 x P06035-B21 45 EUR'
+  expect(readMail('RE: 10 x P06035-B21', text).lines).toEqual([])
+})
+
+it('gives goods the maker that only the subject names', () => {
+  const brands = (subject: string, text: string) => readMail(subject, text).lines.map(({ brand }) => brand)
+  expect(brands('HPE memory', '10 x P06035-B21 used 45 EUR\n4 x 815100-B21')).toEqual(['HPE', 'HPE'])
+  expect(brands('Cisco and HPE parts', '10 x P06035-B21 used 45 EUR')).toEqual([''])
+  expect(brands('HPE memory', '10 x P06035-B21 used\n4 x Dell 0W347K used')).toEqual(['', 'Dell'])
+})
+
+it.each([
+  'The sealed ones went, but these are left:\n10 x P06035-B21 45 EUR',
+  'The sealed ones went, but these 10 x P06035-B21 are still here at 45 EUR',
+  'Die versiegelten sind weg, aber diese habe ich noch: 10 x P06035-B21 45 EUR',
+])('gives no goods the condition of those that are gone: %s', text => {
+  expect(readMail('', text).lines).toMatchObject([{ partNumber: 'P06035-B21', condition: '' }])
+})

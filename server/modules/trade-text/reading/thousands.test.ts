@@ -30,3 +30,9 @@ it('takes `offer:` before counted goods for no label of a price or a document', 
   ])
     expect(linesOf(text), text).toEqual(['20 × 872479-B21 USED 30'])
 })
+
+it('takes ten thousand pieces for a count, and not for the speed of a drive', () => {
+  expect(linesOf('10k x P06035-B21 new 2 EUR')).toEqual(['10000 × P06035-B21 NEW 2'])
+  expect(linesOf('Need 15k x P06035-B21')).toEqual(['15000 × P06035-B21'])
+  expect(linesOf('20 x 872479-B21 1.2TB 10k SAS used 60 EUR')).toEqual(['20 × 872479-B21 USED 60'])
+})

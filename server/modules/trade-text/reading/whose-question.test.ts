@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { fullLinesOf } from './read-lines.fixture.ts'
 import { readMail } from './read-mail.ts'
 
 const sideOf = (text: string, subject = '') => readMail(subject, text).lines.map(({ side }) => side)
@@ -129,3 +130,34 @@ it.each([
   '10 x P06035-B21 used: most of them gone',
   '10 x P06035-B21 used turned out to be gone',
 ])('reads no goods that are gone: %j', text => expect(sideOf(text)).toEqual([]))
+
+it.each([
+  'Happy to receive your offers:\n10 x P06035-B21',
+  'Can you check these prices? 10 x P06035-B21 45 EUR',
+  'Please confirm price: 10 x P06035-B21 45 EUR',
+  'Can you do 10 x P06035-B21?',
+  'Can you do 10 x P06035-B21 at 45 EUR?',
+  'Could you do 35 EUR for the 10 x P06035-B21?',
+  "We've 10 servers down and need 4 x P06035-B21",
+  'Anybody have 4 x P06035-B21?',
+  '4 x P06035-B21, my budget is 45 EUR',
+  "Tu aurais encore des P06035-B21 ? Il m'en faut 7.",
+  'Wir bräuchten 10 x P06035-B21',
+  'Nos hacen falta 10 x P06035-B21',
+])('takes for a buyer who asks for a price, or says what is missing: %s', text => expect(sideOf(text)).toEqual(['wtb']))
+
+it('takes for a buyer who answers an offer with a count and a price', () => {
+  const quoted = 'On 3 Nov 2025, Pete wrote:\n> WTS P06035-B21, 120 pcs, used, 68 USD each'
+  expect(sideOf(`50 pcs P06035-B21 at 61 USD\n\n${quoted}`, 'RE: WTS memory')).toEqual(['wtb'])
+  expect(sideOf(`I still have 50 pcs P06035-B21 at 61 USD\n\n${quoted}`, 'RE: WTS memory')).toEqual(['wts'])
+})
+
+it('tells what comes in from what goes out, if a list names both', () => {
+  for (const text of [
+    'IN\n10 x P06035-B21\n\nOUT\n4 x J9772A',
+    'In: 10 x P06035-B21\nOut: 4 x J9772A',
+    'IN:\n10 x P06035-B21\nOUT:\n4 x J9772A',
+  ])
+    expect(fullLinesOf(text), text).toEqual(['wtb 10 × P06035-B21', 'wts 4 × J9772A'])
+  expect(fullLinesOf('In: 10 x P06035-B21')).toEqual(['wts 10 × P06035-B21'])
+})

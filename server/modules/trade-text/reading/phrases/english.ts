@@ -45,6 +45,10 @@ export const english: Phrases = {
     '(can|could|would) (you|u) [please|pls] be able to (quote|offer|supply|source)',
     '(can|could|would|will) (you|u|ye) [please|pls|kindly] (price|cost|do me|do us)',
     "(can|could) (you|u|ye|y'all) [please|pls] (give|get|send) (me|us) [a|your|your best] (number|price|figure|pricing)[s]",
+    {
+      say: '(can|could|would|will) (you|u|ye) [please|pls|kindly] do',
+      before: ['{number}', '{amount}', '(these|those|this|that|the|any)'],
+    },
     'can you (offer|supply|quote|get|source)',
     'could you (offer|supply|quote)',
     '(can|could) you find',
@@ -78,7 +82,7 @@ export const english: Phrases = {
     "do (you|ya|y'all) [guys|folks] (sell|carry|stock)",
     'have you got',
     'if you have',
-    'anyone (have|got|has)',
+    '(anyone|anybody) (have|got|has)',
     '(anyone|anybody) with',
     'any chance (of|u|you)',
     "who( can (supply|offer|confirm|help)| has| have|'s got)",
@@ -117,6 +121,7 @@ export const english: Phrases = {
     { say: 'we need', notBefore: space },
     'we (require|are looking|are searching|are in need)',
     { say: '(need|needs|needed|needing)', notBefore: mustGo, notAfter: ['(not|no|never)'] },
+    '(could|can|would) (do with|use) {number}',
     'need[ed] [a|an|your|best] (offer|price|quote|stock)[s]',
     'pricing (up|out)',
     'looking (for|to buy)',
@@ -130,6 +135,8 @@ export const english: Phrases = {
     'quotation for',
     'quote (for|on|the)',
     'target price',
+    '(my|our|his|her|their|the) budget',
+    'budget (is|of|around|about|max|up to)',
   ],
   wantsToSell: [
     '{start} \\[(s|wts)\\]',
@@ -160,6 +167,7 @@ export const english: Phrases = {
     'offering',
     { say: 'offer[s]', notBefore: ['(me|us)'] },
     'in stock',
+    '(is|are) still (here|there)',
     { say: 'available', notAfter: ['if'] },
     'ready stock',
     '(stock list|stocklist)',
@@ -179,6 +187,10 @@ export const english: Phrases = {
     'let you have',
   ],
   hasNeed: [
+    {
+      say: "(i|we)('ve| have) [got] {gap} (down|offline|dead|failed|broken) and {0-2 words} need[s]",
+      notBefore: mustGo,
+    },
     {
       say: "(i|we)('ve| have) [got] {0-3 words but no|zero|that|which} (need|needs)",
       notBefore: ['(to|gone|moving|shifting)'],

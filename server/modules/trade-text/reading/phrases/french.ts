@@ -11,6 +11,8 @@ export const french: Phrases = {
     'faire [une|votre] [meilleure] offre',
     '[nous] aurions besoin',
     '(auriez|aurais-tu)',
+    '(tu aurais|vous auriez)',
+    "il (me|m'en|nous|nous en) (faut|faudrait)",
     'tu peux me {1 tokens}',
     'demande express',
     'demande de (prix|devis)',
@@ -52,7 +54,7 @@ export const french: Phrases = {
     "(je|nous) [te|vous|en] (les |l')(prends|prendrais|prenons)",
     {
       say: '(je|nous) [te|vous|en] (prends|prendrais|prenons)',
-      before: ['tout', '[les|le|la|tes|vos] lot', '[les|le|la|tes|vos] {number}'],
+      before: ['tout', 'la moitie', '[les|le|la|tes|vos] lot', '[les|le|la|tes|vos] {number}'],
     },
     'vous en avez (encore|toujours)',
     'il (te|vous) [en] reste {goods} {question}',

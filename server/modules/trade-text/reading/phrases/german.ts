@@ -39,6 +39,7 @@ export const german: Phrases = {
     'gesuch',
     'benotig*',
     'brauch[e|en|t|st]',
+    '(ich|wir) brauchte[n]',
     'bedarf',
   ],
   wantsToSell: [

@@ -21,6 +21,8 @@ export const polish: Phrases = {
     'macie',
     '(prosze|prosimy|prosba) o (ofert*|wycen*|cen*|propozyc*)',
     'kto ma',
+    '(mialbys|mielibyscie)',
+    'przydal(oby|yby|by) (mi|nam|sie)',
   ],
   wantsToSell: [
     'sprzeda*',

@@ -17,6 +17,8 @@ export const spanish: Phrases = {
     'compr(o|amos|ar)',
     'solicit*',
     'teneis',
+    'tendri(as|ais|an)',
+    '(me|nos) (hace|hacen|haria|harian) falta',
     'tiene[s] [algo|en stock]',
     'tenes',
     'me puedes (ofertar|cotizar)',
