@@ -103,7 +103,7 @@ const gone =
 
 /** Said of goods that exist but are not for sale, or not yet. */
 const notForSale =
-  /^(?:on hold|reserv(?:ed|iert|e|ee|es|ado|ada)|gereserveerd|riservat[oi]|prenotat[oaie]|prenotazione|impegnat[oaie]|zarezerwowan[eyaio]|rezerwacja|w rezerwacji|reservierung|reservering|rezervovan[oaey]|rezervace|rezerve(?: edildi)?|ayrildi|apartad[oa]s?|vorgemerkt|已(?:预订?|預訂?|订|訂)|预[订留]|預[訂留]|on (?:back ?)?order|back ?order(?:ed)?|in transit|bestellt|im zulauf|in bestelling|besteld|en commande|en pedido|in ordine|w drodze)[.!]?$/
+  /^(?:on hold|reserv(?:ed|iert|e|ee|es|ado|ada)|gereserveerd|riservat[oi]|prenotat[oaie]|prenotazione|impegnat[oaie]|zarezerwowan[eyaio]|rezerwacja|w rezerwacji|reservierung|reservering|rezervovan[oaey]|rezervace|rezerve(?: edildi)?|rezervirano|rezervat[aei]?|reserver(?:et|t|ade?|ad)|varattu|foglalt|broneeritud|rezervet[si]|rezervuota|ayrildi|резерв|зарезервировано|δεσμευμεν[οαη]|allocated|quarantined?|apartad[oa]s?|vorgemerkt|已(?:预订?|預訂?|订|訂)|预[订留]|預[訂留]|on (?:back ?)?order|back ?order(?:ed)?|in transit|bestellt|im zulauf|in bestelling|besteld|en commande|en pedido|in ordine|w drodze)[.!]?$/
 
 /** Devices that a data center's or recycler's report still lists although they were destroyed, will be, or go back to their owner. */
 const scrapped =

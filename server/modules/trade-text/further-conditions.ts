@@ -57,7 +57,7 @@ const words: readonly (readonly [Condition, readonly string[]])[] = [
       '(?<!\\p{L})(?:nov[eya](?! ?\\d)|novi$|nov[oa]s|novo|nepouzit\\p{L}*|nytt|nya|nye|ubrugt|oanvand\\p{L}*|ubrukt|s[iı]f[iı]r)(?!\\p{L})|(?:^|helt |fabriks?)ny(?=/| i |$)',
       // Alone, since `nov` in a title is a month and `noi` a pronoun.
       '^(?:nov|noi|nou)$|(?<!\\p{L})(?:uj|nou(?=[ ,])|noua|nekoristen\\p{L}*|uus|uued|jaun[sai]?|nauj[aio]s?|uusi|uudet)(?!\\p{L})',
-      '(?<!\\p{L})(?:нов|нови|нова|нове|ново|новии|καινουργι\\p{L}+|νεο|νεα)(?!\\p{L})',
+      '(?<!\\p{L})(?:нов|нови|нова|нове|ново|новии|καινουργ?ι\\p{L}+|νεο|νεα)(?!\\p{L})',
     ],
   ],
 ]

@@ -16,6 +16,7 @@ type WordRole =
   | 'cost'
   | 'listed'
   | 'withTax'
+  | 'untaxed'
   | 'shop'
   | 'usual'
   | 'worth'
@@ -84,13 +85,14 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ],
   [
     'cost',
-    'costs?|kost|kosten|prmp|pmp|cump|wac|pvpr|pa|market|ebay|amazon|average|avg|previous|former|koszt\\w*|custos?|costo|coste|ek|einkauf\\w*|einstand\\w*|inkoop\\w*|achats?|acquisto|compra|zakup\\w*|purchase\\w*|bought|paid|buy|buying|msrp|rrp|srp|uvp|gpl|compare|advies\\w*|neupreis|retail|target|floor|landed|book|margin|marge|markup|valuation|anschaffung\\w*|gestehung\\w*|selbstkost\\w*|verrechnung\\w*|bewertung\\w*|aankoop\\w*|aanschaf\\w*|revient|nakup\\w*|inkop\\w*|inpris\\w*|innpris\\w*|cirkapris\\w*|riktpris\\w*|veil|veiledende|vejl|vejledende',
+    'costs?|kost|kosten|prmp|pmp|cump|wac|pvpr|pa|market|ebay|amazon|average|avg|previous|former|koszt\\w*|custos?|costo|coste|ek|einkauf\\w*|einstand\\w*|inkoop\\w*|achats?|acquisto|compra|zakup\\w*|purchase\\w*|bought|paid|buy|buying|msrp|rrp|srp|uvp|gpl|compare|advies\\w*|neupreis|retail|target|floor|landed|book|margin|marge|markup|valuation|zak|eink|anschaffung\\w*|gestehung\\w*|selbstkost\\w*|verrechnung\\w*|bewertung\\w*|aankoop\\w*|aanschaf\\w*|revient|nakup\\w*|inkop\\w*|inpris\\w*|innpris\\w*|cirkapris\\w*|riktpris\\w*|veil|veiledende|vejl|vejledende',
   ],
   [
     'listed',
     'pvp|list|listen\\w*|listpris\\w*|liste|lijst\\w*|listino|[ck]atalog\\w*|publi\\w*|oficial|official|officiel',
   ],
   ['withTax', 'withtax|ttc|brutto|bruto'],
+  ['untaxed', 'untaxed'],
   ['shop', 'web\\w*|shop|online|internet|store|site'],
   ['usual', 'regular|regulier\\w*|normal|standard|std|usual|normaal|normale?[rs]?'],
   ['worth', 'value|amount|bedrag|wert|waarde|valeur|valore|wartosc|montant|importe|importo|ext|extended'],
@@ -100,13 +102,13 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ['currency', 'eur|euros?|usd|gbp|pln|chf|zl|kc|czk|sek|dkk|nok|huf|ron'],
   [
     'asking',
-    'bayi|pvd|ask|asking|your|ert|deres|jeres|ihr|votre|uw|tuo|vostro|twoja|vraag\\w*|sell|sells|selling|sellprice|sales|vk|verkauf\\w*|verkoop\\w*|ventes?|venta|venda|vendita|sprzedaz\\w*|b2b|wholesale|dealer|trade|handler|haendler|reseller|rivenditori|resale|revente|revend\\w*|reventa|riv|rivend\\w*|wederverkoop\\w*|wiederverkauf\\w*|hurt\\w*',
+    'bayi|pvd|sprz|verk|ask|asking|your|ert|deres|jeres|ihr|votre|uw|tuo|vostro|twoja|vraag\\w*|sell|sells|selling|sellprice|sales|vk|verkauf\\w*|verkoop\\w*|ventes?|venta|venda|vendita|sprzedaz\\w*|b2b|wholesale|dealer|trade|handler|haendler|reseller|rivenditori|resale|revente|revend\\w*|reventa|riv|rivend\\w*|wederverkoop\\w*|wiederverkauf\\w*|hurt\\w*',
   ],
   ['offer', 'sale|offer(?:ed)?|aktion\\w*|promo\\w*|sonderpreise?|actieprijs|angebot\\w*'],
   ['reduced', 'special|reduced|discount\\w*|sonder\\w*|actie\\w*|aanbieding\\w*|oferta|offerta'],
   [
     'price',
-    '\\w*price|prices|ppu|pu|pv|pr|ep|each|ea|\\w*preise?|\\w*prijs|prix|tarif\\w*|tariffa|precios?|prezz[oi]|precos?|pret|cen[ay]|pris|utpris|salgspris|u[td]salgspris|forsaljningspris|hinta|fiyat\\w*[iı]?|цена',
+    '\\w*price|prices|hek|ppu|pu|pv|pr|ep|each|ea|\\w*preise?|\\w*prijs|prix|tarif\\w*|tariffa|precios?|prezz[oi]|precos?|pret|cen[ay]|pris|utpris|salgspris|u[td]salgspris|forsaljningspris|hinta|fiyat\\w*[iı]?|цена',
   ],
   [
     'available',
@@ -148,13 +150,13 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ],
   [
     'state',
-    'status|state|tests?|results?|functional\\w*|funktion\\w*|functie|fonction\\w*|funcional\\w*|funzional\\w*',
+    'status|substatus|state|tests?|results?|functional\\w*|funktion\\w*|functie|fonction\\w*|funcional\\w*|funzional\\w*',
   ],
   ['grade', 'grade|graad|grading|grad|grado|klasse|klasa|clase|classe|cosmetic\\w*'],
   ['serial', 'sn|seri[ae]l?\\w*|serien\\w*|imei\\w*'],
   [
     'place',
-    'locations?|locatie|loc|bins?|shelf|ort|platz|lagerort|lagerplatz|site|magazyn|almacen|depot|magazzino|entrepot|ubicacion|ubicazione|emplacement|lokalizacja|whse|raf',
+    'locations?|locatie|loc|stockroom|bins?|shelf|ort|platz|lagerort|lagerplatz|site|magazyn|almacen|depot|magazzino|entrepot|ubicacion|ubicazione|emplacement|lokalizacja|whse|raf',
   ],
 ]
 const compiled = roles.map(([role, pattern]) => ({ role, pattern: new RegExp(`^(?:${pattern})$`) }))
@@ -178,6 +180,12 @@ const taxes = '(?:vat|mwst|ust|btw|iva|tva|tax|moms|mva|gst|dph|alv)'
 /** `inkl. MwSt`, `c/IVA`, `IVA incluido`; Czech `s DPH` is with the tax, Spanish `s/IVA` without it. */
 const taxed = new RegExp(
   `\\b(?:(?:incl?\\w*|inkl\\w*|c|con|mit|avec|with|med|met|z|vc|vcetne|vratane) (?:de |d |la )?${taxes}|s dph|${taxes} (?:incl?\\w*|inkl\\w*|inbegrepen))\\b`,
+  'g',
+)
+
+/** `exkl. MwSt`, `ex VAT`, `zonder BTW` */
+const untaxed = new RegExp(
+  `\\b(?:excl?\\w*|exkl\\w*|eks(?:kl)?|ex|zzgl|plus|hors|ohne|sans|sin|zonder|without|senza|bez|uden|uten|fara|nelkul) (?:de |d |la )?${taxes}\\b`,
   'g',
 )
 
@@ -212,6 +220,8 @@ const joined = (text: string) =>
     .replace(/\bp (?:s|st(?:k|uck|uks?)?|pcs?|pce)\b/g, 'each')
     .replace(/\bmw st\b/g, 'mwst')
     .replace(taxed, 'withtax')
+    .replace(untaxed, 'untaxed')
+    .replace(/\bpvp (?:rev|dist|prof)\b/g, 'asking price')
     // A price list for dealers has asking prices; any other has the maker's.
     .replace(/\b(?:listino|list|lista|liste|lijst) (?:rivend\w*|reseller|dealer|trade|revend\w*)\b/g, 'asking price')
     .replace(
@@ -270,6 +280,7 @@ const rules: readonly (readonly [field: HeadingMeaning['field'], rank: number, a
   // `Total EUR` beside `EUR`: the price of all pieces of a line.
   ['price', 2, has => has('sum') && has('price', 'currency')],
   ['price', 4, has => has('price')],
+  ['price', 4, has => has('untaxed') && !has('sum')],
   ['aside', 1, has => has('tax') && !has('asking')],
   ['price', 4, has => has('currency')],
   ['description', 3, has => has('description')],

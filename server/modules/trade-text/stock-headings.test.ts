@@ -104,14 +104,26 @@ const headings: Partial<Record<StockHeading, string[]>> = {
     'PV HT',
     'Prijs p/s',
     'Unit px',
+    'netto/Stk.',
+    'Net per pc',
+    'CHF exkl. MWST',
+    'excl. BTW',
+    'Cena sprz. netto',
+    'PVP rev. (€)',
+    'HEK',
+    '1-9 uds.',
+    '10–49 pz',
+    'od 10 szt.',
     'Utpris',
     'Försäljningspris',
     'Salgspris',
   ],
-  location: ['Magazijnlocatie', 'Bin number', 'Lagerplatz'],
+  location: ['Magazijnlocatie', 'Bin number', 'Lagerplatz', 'stockroom'],
   buyer: ['Qty wanted', 'Sold qty', 'Sold to', 'Shipped to', 'Qty shipped', 'Verzonden naar'],
   aside: [
     'Einstandspreis',
+    'Cena zak. netto',
+    'Total excl. VAT',
     'Kostprijs',
     'Prix d’achat',
     'Listino €',
@@ -158,6 +170,11 @@ it('ranks what is available before what is in stock, and the asking price before
   expect(rankOf('Free to sell')).toBeGreaterThan(rankOf('Physical stock'))
   expect(rankOf('Prix de revente HT')).toBeGreaterThan(rankOf('Prix HT'))
   expect(rankOf('Stück gesamt')).toBeLessThan(rankOf('Stück'))
+})
+
+it('ranks a price without tax before one with it', () => {
+  const rankOf = (text: string) => readStockHeading(text)?.rank ?? 0
+  expect(rankOf('CHF exkl. MWST')).toBeGreaterThan(rankOf('CHF inkl. MWST'))
 })
 
 it('ranks the price for its reader before the published one in Swedish', () => {

@@ -97,7 +97,7 @@ const rules: readonly (readonly [field: StockHeading, rank: number, pattern: str
   ],
   ['condition', 1, 'quality|qualitat|kwaliteit|qualite|calidad|qualita|jakosc|status|state|result|new used'],
   ['grade', 2, 'grade|grading|grad|grado|klasse|klasa|clase|classe|cosmetic\\w*(?: grade)?|kosmetik|optik|cosmetisch'],
-  ['price', 5, 'netto(?: ?vk)?'],
+  ['price', 5, 'netto(?: ?vk)?|nett?o? (?:pro |je |per |p )?(?:st|stk|stck|stuck|stuk|pcs?|uds?|szt|ea)'],
   [
     'quantity',
     4,
@@ -186,6 +186,7 @@ function plain(text: string): string {
   for (const [sign, word] of signs) spaced = spaced.replace(sign, word)
   return fold(spaced)
     .replace(/ł/g, 'l')
+    .replace(/ß/g, 'ss')
     .replace(/['’.º°]/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
@@ -198,9 +199,15 @@ const running = /^(?:nr|n|no|lp|l p|sira|pos|position|row|line|lfd nr|lfdnr|id|i
 /** Headings are short. */
 const maxLength = 45
 
+const units =
+  '(?:pcs?|pieces|stk|stück|st|stuks|szt|units?|unit[ée]s|unidades|uds?|unid|pi[èe]ces|pz|pezzi|ks|kpl|db|buc|adet|шт|u|ea)'
+const fromPieces =
+  '(?:min\\.?|ab|from(?: qty)?|bei|vanaf|bij|[àa] partir de|d[èe]s|a partire da|da|desde|od|fr[åa]n|fra|[>≥]=?)'
 /** A number of pieces, as a heading above the price of that many: `1-9 pcs`, `10+`, `from 50`. */
-const tier =
-  /^(?:(?:ab|from|from qty|qty|vanaf|a partir de|od)\s*)?(\d{1,5})\s*(?:\+|(?:-|–|to|bis|tot)\s*\d{1,6}|(?=\s*(?:pcs?|stk|st|szt|units?|pieces)))\s*(?:pcs?|pieces|stk|st|szt|units?|u|ea)?\.?(?:\s*(?:€|\$|£|eur|usd|gbp|pln))?$/i
+const tier = new RegExp(
+  String.raw`^(?:(?:${fromPieces}|qty)\s*)?(\d{1,5})\s*(?:\+|(?:-|–|to|bis|tot|à|do)\s*\d{1,6}|(?=\s*${units}(?!\p{L})))\s*${units}?\.?(?:\s*(?:€|\$|£|eur|usd|gbp|pln))?$`,
+  'iu',
+)
 
 /** Returns the meaning of a price for a number of pieces: the price for the smallest number is that of one piece. */
 function readTier(text: string): HeadingMeaning | undefined {
@@ -209,10 +216,9 @@ function readTier(text: string): HeadingMeaning | undefined {
 }
 
 const priceWord = String.raw`(?:unit )?(?:price|\p{L}*preis|\p{L}*prijs|prix|precio|prezzo|pre[cç]o|cena|pris|fiyat[iı]?)`
-const fromPieces = '(?:min\\.?|ab|from|bei|vanaf|bij|[àa] partir de|d[èe]s|a partire da|da|desde|od|fr[åa]n|fra|[>≥]=?)'
 /** A price and a number of pieces, as a heading: `Prezzo min. 20 pz`, `Price 10+`. */
 const tierOfPrice = new RegExp(
-  String.raw`^${priceWord}\s*[-:,]?\s*[([]?\s*(?:${fromPieces}\s*(\d{1,4})|(\d{1,4})\s*\+|(\d{1,3})\s*[-–]\s*\d{1,4})\s*(?:pcs?|pieces|stk|st|stuks|szt|units?|uds?|pz|pezzi|ks|adet|u|ea)?\.?\s*[)\]]?$`,
+  String.raw`^${priceWord}\s*[-:,]?\s*[([]?\s*(?:${fromPieces}\s*(\d{1,4})|(\d{1,4})\s*\+|(\d{1,3})\s*[-–]\s*\d{1,4})\s*${units}?\.?\s*[)\]]?$`,
   'iu',
 )
 

@@ -24,6 +24,19 @@ it.each([
 })
 
 it.each([
+  ['active', '1', '0'],
+  ['Aktiv', 'ja', 'nein'],
+  ['is_active', 'TRUE', 'FALSE'],
+  ['Visible', 'Y', 'N'],
+])('leaves out what a shop does not show, by %s', async (heading, yes, no) => {
+  const { lines, left } = await withColumn(heading, yes, no, yes)
+  expect(lines.map(({ partNumber }) => partNumber)).toEqual(['815100-B21', 'JL256A'])
+  expect(left).toEqual([stockTexts.row.notPublished])
+})
+
+it.each([
+  ['Activity', '0', '1', '0'],
+  ['Active cooling', 'no', 'yes', 'no'],
   ['Purchasing Blocked', 'No', 'Yes', 'No'],
   ['Reserve', 'no', 'yes', 'no'],
   ['Unblocked', 'yes', 'yes', 'no'],

@@ -37,7 +37,7 @@ const beginsAsPrice = /^\P{L}*(?:\p{L}{1,6}\.?\P{L}*)?\d/u
 const joinedLetters = /\p{L}[-_/.]?\d/u
 const currencyBefore =
   /(?:[€$£]|\b(?:us|eur|usd|gbp|pln|chf|czk|sek|dkk|nok|huf|ron|kr|kc|zl|sfr|fr))\.?(?=[\s-]*\d)/giu
-const measured = /\d\s?(?:[kmgt][bo]|[mg]hz|w|va|rpm|u|ports?|core)\b/i
+const measured = /\d\s?(?:(?:[kmgt][bo]|[mg]hz|w|va|rpm|u|ports?|core)\b|["”″]|'')/i
 
 /** A price is recognized by its currency, its decimals or a word such as CALL; a plain whole number could be a quantity. */
 function isPrice(cell: Cell): boolean {

@@ -46,3 +46,18 @@ it.each([
   )
   expect(lines.map(({ price }) => price)).toEqual([145, 145, 145])
 })
+
+it('reads a heading that is written in two rows', async () => {
+  const { lines } = await read(
+    'Manufacturer;Product;Description;State;Qty;Unit;Value',
+    ';code;;;(pcs);£;£',
+    'Dell;0H816R;H730 mini;Refurb;9;49;441',
+    'HPE;749974-B21;P440ar;Refurb;14;35;490',
+    'Cisco;A9K-RSP440-SE;RSP440;Used;2;420;840',
+  )
+  expect(lines.map(({ partNumber, quantity, price }) => [partNumber, quantity, price])).toEqual([
+    ['0H816R', 9, 49],
+    ['749974-B21', 14, 35],
+    ['A9K-RSP440-SE', 2, 420],
+  ])
+})

@@ -15,6 +15,7 @@ import {
   shareOf,
   testsOf,
 } from './column-tests.ts'
+import { sumColumn, unitPriceColumn } from './figures.ts'
 import type { Headings } from './headings.ts'
 import type { Synonyms, TableRow } from './table.ts'
 
@@ -76,6 +77,7 @@ export function byContent(
   headings: Headings | undefined,
   cells: readonly ColumnTexts[],
   synonyms: Synonyms,
+  rows: readonly TableRow[] = [],
 ) {
   const tests = testsOf(synonyms)
   const { columns } = assigned
@@ -86,10 +88,14 @@ export function byContent(
   // In a list with headings only a number with one is taken for a quantity or a price.
   const isHeaded = (at: number) =>
     headings === undefined || columns.partNumber === undefined || (headings.texts[at] ?? '') !== ''
+  const isSum = (at: number) => meanings[at]?.field === 'aside' && meanings[at]?.rank === 1
+  const counted = cells.flatMap((texts, at) => (!taken.has(at) && isHeaded(at) && looksLikePieces(texts) ? [at] : []))
+  const sum = sumColumn(rows, named.filter(isSum), counted)
   const shareIn = (column: (typeof guessingOrder)[number], at: number): number => {
     const texts = cells[at] ?? []
     if (isUnderstood && column === 'quantity' && columns.partNumber !== undefined) {
       if (!isHeaded(at) || columns.serial !== undefined || !looksLikePieces(texts)) return 0
+      if (at === sum) return 2
       if (!taken.has(at) || alsoPieces.has(meanings[at]?.field ?? '')) return 1
       // `Total` or `Sold`, where nothing else counts.
       const { field, rank = 0 } = meanings[at] ?? {}
@@ -141,9 +147,23 @@ export function byContent(
       guessed.push('price')
     }
   }
+  if (columns.price === undefined && columns.quantity !== undefined) {
+    const figures = cells.flatMap((_, at) =>
+      Object.values(columns).includes(at) || meanings[at]?.rank === 2 ? [] : [at],
+    )
+    const unit = unitPriceColumn(rows, columns.quantity, figures)
+    if (unit !== undefined) {
+      columns.price = unit
+      taken.add(unit)
+      assigned.details = assigned.details.filter(detail => detail !== unit)
+      guessed.push('price')
+    }
+  }
   if (columns.price === undefined) {
     const [published] = cells
-      .flatMap((texts, at) => (isPublishedPrice(meanings[at]) && shareOf(texts, isAmountOfMoney) > 0 ? [at] : []))
+      .flatMap((texts, at) =>
+        isPublishedPrice(meanings[at]) && (shareOf(texts, isAmountOfMoney) > 0 || areAmounts(texts)) ? [at] : [],
+      )
       .toSorted((one, other) => (meanings[other]?.rank ?? 0) - (meanings[one]?.rank ?? 0))
     if (published !== undefined) {
       columns.price = published

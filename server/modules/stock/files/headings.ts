@@ -93,7 +93,10 @@ function joined(upper: Headings, lower: Headings): Headings {
     const meaning = lower.meanings[at]
     const aboveMeaning = own === '' || above !== '' ? upper.meanings[at] : undefined
     const isClear = meaning?.field === 'aside' || (meaning?.rank ?? 0) >= clearRank
-    const best = (meaning?.rank ?? -1) >= (aboveMeaning?.rank ?? -1) || isClear ? meaning : aboveMeaning
+    // `Product` above `code`, and nothing beside it without a heading above: one heading in two rows.
+    const isWhole = above !== '' && own !== '' && ((upper.texts[at + 1] ?? '') !== '' || at + 1 >= lower.texts.length)
+    const whole = isWhole && !isClear ? readStockHeading(`${above} ${own}`) : undefined
+    const best = whole ?? ((meaning?.rank ?? -1) >= (aboveMeaning?.rank ?? -1) || isClear ? meaning : aboveMeaning)
     return {
       text: own || above,
       full: own === '' ? above : `${group} ${own}`.trim(),

@@ -57,6 +57,10 @@ const componentHeading =
 /** The heading of a column that says whether an article may be sold: `Sales Blocked`, but not `Purchasing Blocked`. */
 const blockedHeading =
   /^(?:(?:sales|verkauf|verkoop|item|article|artikel)s? ?-?)?(?:blocked|on hold|reserved|gesperrt|reserviert|geblokkeerd|gereserveerd|bloque|bloquead[oa]|reservad[oa]|bloccat[oa]|riservat[oa]|zablokowan[eya]|zarezerwowan[eya]|blokovano|rezervovano|sparrad|reserverad|sparret)\??$/
+/** That of a column in which a shop or its system says whether it shows an article at all. */
+const shownHeading =
+  /^(?:(?:product|article|item|artikel)[ _-]?)?(?:is[ _-])?(?:active|aktiv|actief|actif|active ?\?|activ[oa]|attiv[oa]|aktywn[yae]|aktivni|enabled|visible|sichtbar|published)\??$/
+const no = /^(?:no|n|false|0|nein|nee|non|faux|falso|nie|ne|nej|hidden|disabled|inactive|inaktiv|inactief)$/
 const yes = /^(?:yes|y|true|x|ja|j|wahr|waar|oui|o|vrai|si|s|verdadero|vero|tak|ano|sim)$/
 
 const isYes = (cell: Cell | undefined): boolean => yes.test(fold(textOf(cell).slice(0, 10)))
@@ -104,6 +108,8 @@ export class LeftRows {
   #components = new Set<number>()
   /** Columns that say whether an article may be sold. */
   #blocked: readonly number[] = []
+  /** Columns that say whether an article is shown. */
+  #shown: readonly number[] = []
   /** Columns with other words than those of a side of the market. */
   readonly #others = new Set<number>()
   /** Columns that have said of a row that it is offered. */
@@ -112,6 +118,7 @@ export class LeftRows {
   readHeadings(texts: readonly string[], meanings: Headings['meanings'] = texts.map(readStockHeading)): void {
     this.#headings = texts.map(text => fold(text.trim()))
     this.#blocked = this.#headings.flatMap((heading, at) => (blockedHeading.test(heading) ? [at] : []))
+    this.#shown = this.#headings.flatMap((heading, at) => (shownHeading.test(heading) ? [at] : []))
     this.#components = new Set(
       this.#headings.flatMap((heading, at) =>
         componentHeading.test(heading) && !statusHeading.test(heading) ? [at] : [],
@@ -139,7 +146,8 @@ export class LeftRows {
       const heading = this.#headings?.[at] ?? ''
       return (isUnlisted(cell) && articleStatus.test(heading)) || (isVoucher(cell) && nameHeading.test(heading))
     })
-    if (isUnpublished) return { column: 'quantity', message: stockTexts.row.notPublished }
+    if (isUnpublished || this.#shown.some(at => no.test(fold(textOf(cells[at]).slice(0, 10)))))
+      return { column: 'quantity', message: stockTexts.row.notPublished }
     const isAfterAmount = [columns.quantity, columns.price].some(at => saysSoldAfterAmount(cells[at ?? -1]))
     if (isSold || isAfterAmount || this.#isBlocked(cells, trends) || this.#isOnHold(cells, columns, trends))
       return { column: 'quantity', message: stockTexts.row.sold }

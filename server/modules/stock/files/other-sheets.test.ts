@@ -42,6 +42,8 @@ it.each([
   'Unshipped',
   'Incoming stock',
   'Eladó',
+  'Reserve parts',
+  'RMA-free stock',
   ...unsold,
 ])('reads the goods of the sheet %j', async name => {
   const { lines } = await readSheets(name)
@@ -71,6 +73,14 @@ it.each([
   'Vendus',
   'Sprzedane',
   'Stock sold',
+  'Rezervat',
+  'Varattu',
+  'Gereserveerd',
+  'On order',
+  'RMA',
+  'Quarantine',
+  'To buy',
+  'Einkaufsliste',
 ])('leaves out the sheet %j', async name => {
   const { lines } = await readSheets(name)
   expect(lines).toHaveLength(2)

@@ -92,7 +92,7 @@ function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis {
   const named = found && withNamedValues(found, cells)
   const headings = named && readingCodes(named, columnOfCodes(cells, named, synonyms))
   const beside = headings && sideTables(headings, cells, synonyms)
-  const whole = columnsOfSheet({ headings, cells, rowCount: below.length }, synonyms)
+  const whole = columnsOfSheet({ headings, cells, rowCount: below.length, rows: below }, synonyms)
   const assigned = beside?.assigned ?? whole.assigned
   const guessed = beside === undefined ? whole.guessed : []
   const lots = beside?.lots ?? (headings && takeLots(assigned, headings, cells))

@@ -15,7 +15,7 @@ import {
 } from './column-tests.ts'
 import { byContent } from './guess-columns.ts'
 import type { Headings } from './headings.ts'
-import type { Synonyms } from './table.ts'
+import type { Synonyms, TableRow } from './table.ts'
 
 /** EAN codes and the ids of listings: part numbers are never this many digits long. */
 const isArticleId = (cell: Cell) => /^\d{12,14}$/.test(textOf(cell))
@@ -28,6 +28,7 @@ interface SheetColumns {
   /** The filled cells of each column. */
   cells: readonly ColumnTexts[]
   rowCount: number
+  rows?: readonly TableRow[]
 }
 
 /** True for texts of many shapes: a column `Item` holds either the seller's own numbers, such as `AB 1001`, or descriptions. */
@@ -67,7 +68,7 @@ function fitIn({ headings, cells, rowCount }: SheetColumns, synonyms: Synonyms):
 
 /** Returns which column is which by the headings and the cells below them, and the columns that were guessed from cells alone. */
 export function columnsOfSheet(
-  { headings, cells: all, rowCount }: SheetColumns,
+  { headings, cells: all, rowCount, rows }: SheetColumns,
   synonyms: Synonyms,
 ): { assigned: AssignedColumns; guessed: readonly StockColumn[] } {
   // Groups of a pivot table say nothing about the numbers below them.
@@ -81,5 +82,5 @@ export function columnsOfSheet(
   // The side of the market describes no goods.
   const isSide = (at: number) => (cells[at] ?? []).length > 0 && cells[at]?.every(cell => isMarketSide(textOf(cell)))
   assigned.details = assigned.details.filter(at => !isSide(at))
-  return { assigned, guessed: byContent(assigned, headings, cells, synonyms) }
+  return { assigned, guessed: byContent(assigned, headings, cells, synonyms, rows) }
 }

@@ -47,6 +47,7 @@ it('reads the sum where one is given', async () => {
 it.each([
   ['Qty Köln', 'Köln'],
   ['Stock UK', 'UK'],
+  ['stock_eu', 'eu'],
   ['Porto', undefined],
   ['Stock Lisboa reserved', undefined],
 ])('%j names %j', (heading, place) => {

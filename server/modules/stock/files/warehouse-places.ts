@@ -9,7 +9,7 @@ const places = new Set(
     'lisboa lisbon ljubljana lodz london luxembourg lyon madrid malaga malmo manchester marseille milan milano munchen munich nantes napoli ' +
     'nurnberg oslo ostrava padova paris plzen porto poznan praha prague riga roma rome rotterdam salzburg sevilla sofia stockholm strasbourg ' +
     'stuttgart tallinn tilburg torino toulouse utrecht valencia venlo vilnius warszawa warsaw wien vienna wroclaw zagreb zaragoza zurich ' +
-    'at be ch cz de dk es fi fr hu ie it nl no pl pt ro se sk uk us usa'
+    'at be ch cz de dk es fi fr hu ie it nl no pl pt ro se sk uk us usa eu emea apac dach benelux nordics asia'
   ).split(' '),
 )
 const pieces =
@@ -17,7 +17,10 @@ const pieces =
 
 /** Returns the place in a heading such as `Stock Lisboa`; undefined if it names none, or anything else. */
 export function warehouseIn(heading: string): string | undefined {
-  const words = fold(heading).replace(/ł/g, 'l').replace(/\W+/g, ' ').trim()
+  const words = fold(heading)
+    .replace(/ł/g, 'l')
+    .replace(/[\W_]+/g, ' ')
+    .trim()
   const place = words.replace(pieces, '')
   return place !== words && places.has(place) ? /\p{L}+(?=\P{L}*$)/u.exec(heading)?.[0] : undefined
 }
