@@ -176,11 +176,25 @@ export const stockMapping = z.object({
 })
 export type StockMapping = z.infer<typeof stockMapping>
 
+/** Rows of a file as its owner sees them. */
+export const previewRows = z.array(
+  z.object({ number: z.number().int().describe('Counted from 1'), cells: z.array(z.string()) }),
+)
+
+/** A further sheet whose own columns its owner should check. */
+export const furtherSheet = z.object({
+  sheet: z.string(),
+  unsure: z.array(stockColumn).describe('Columns of this sheet that were guessed, or were not found'),
+  rows: previewRows.describe('Its headings and first lines'),
+})
+export type FurtherSheet = z.infer<typeof furtherSheet>
+
 /** The mapping proposed for a file, for its owner to confirm. */
 export const proposedMapping = z.object({
   mapping: stockMapping,
   headings: z.array(z.string()).describe('Headings of the columns in order; empty without a header row'),
-  unsure: z.array(stockColumn).describe('Columns that were guessed, or are required but were not found'),
+  unsure: z.array(stockColumn).describe('Columns that were guessed, or are required but were not found, in any sheet'),
+  furtherSheets: z.array(furtherSheet).optional().describe('Further sheets that have such columns'),
   isCertain: z.boolean().describe('The mapping needs no confirmation'),
 })
 export type ProposedMapping = z.infer<typeof proposedMapping>

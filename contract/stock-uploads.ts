@@ -12,7 +12,7 @@ import {
   requiredText,
   storableText,
 } from './kit/index.ts'
-import { parsedCell, proposedMapping, stockLineSizes, stockMapping } from './stock-files.ts'
+import { parsedCell, previewRows, proposedMapping, stockLineSizes, stockMapping } from './stock-files.ts'
 
 export const uploadMode = z
   .enum(['merge', 'replace'])
@@ -61,9 +61,7 @@ export const stockUpload = z.object({
 export type StockUpload = z.infer<typeof stockUpload>
 
 export const uploadPreview = proposedMapping.extend({
-  rows: z
-    .array(z.object({ number: z.number().int().describe('Counted from 1'), cells: z.array(z.string()) }))
-    .describe('The first rows of the file, unchanged'),
+  rows: previewRows.describe('The first rows of the file, unchanged'),
   sheets: z.array(z.string()).describe('Visible sheets of a workbook; empty for a text file'),
   isRemembered: z.boolean().describe("The mapping was used for the company's last file with these headings"),
 })

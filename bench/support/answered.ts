@@ -1,6 +1,13 @@
 import { listCurrencies } from '../../contract/kit/index.ts'
 import { partConditions } from '../../contract/parts.ts'
-import type { ProposedMapping, StockColumn, StockMapping } from '../../contract/stock-files.ts'
+import {
+  maxRowLots,
+  type ProposedMapping,
+  type SheetMapping,
+  type StockColumn,
+  type StockLot,
+  type StockMapping,
+} from '../../contract/stock-files.ts'
 
 const withValue = <Value extends object, Key extends keyof Value>(
   value: Value,
@@ -11,12 +18,28 @@ const withValue = <Value extends object, Key extends keyof Value>(
   return (next === undefined ? rest : { ...rest, [key]: next }) as Value
 }
 
+type Columns = Pick<StockMapping, 'columns' | 'lots'>
+
+/** Returns a sheet's columns with another one for a field, or with another one that counts a further lot. */
+function columnsFor<Mapping extends Columns>(column: StockColumn, mapping: Mapping, width: number): Mapping[] {
+  const all = [...Array(width).keys()]
+  const columns = [...all, undefined].map(position => {
+    const { lots, ...rest } = mapping
+    const isKept = lots !== undefined && column !== 'quantity' && column !== 'price'
+    const next = { ...rest, ...(isKept && { lots }), columns: withValue(mapping.columns, column, position) }
+    return next as Mapping
+  })
+  const { quantity } = mapping.columns
+  if (column !== 'quantity' || quantity === undefined) return columns
+  const lotAt = (at: number): StockLot => ({ quantity: at, location: `column ${at}` })
+  const { lots = [lotAt(quantity)] } = mapping
+  const further = all.filter(at => !Object.values(mapping.columns).includes(at))
+  return [...columns, ...further.map(at => ({ ...mapping, lots: [...lots, lotAt(at)] }))]
+}
+
 /** Returns the answers that the page offers to a question about a field: another column, or a value for all lines. */
 function answersTo(column: StockColumn, mapping: StockMapping, width: number): StockMapping[] {
-  const columns = [...Array(width).keys(), undefined].map(position => ({
-    ...mapping,
-    columns: withValue(mapping.columns, column, position),
-  }))
+  const columns = columnsFor(column, mapping, width)
   const currencies = listCurrencies.map(currency => ({ ...mapping, currency }))
   const signs = ([',', '.'] as const).map(decimalSign => ({ ...mapping, decimalSign }))
   if (column === 'currency') return [...columns, ...currencies]
@@ -24,6 +47,18 @@ function answersTo(column: StockColumn, mapping: StockMapping, width: number): S
   if (column !== 'condition') return columns
   const fixed = partConditions.map(condition => ({ ...mapping, fixed: { ...mapping.fixed, condition } }))
   return [...columns, ...fixed]
+}
+
+/** Returns the answers about one of the further sheets: other columns, or that it is not read. */
+function answersAbout(name: string, column: StockColumn, mapping: StockMapping, width: number): StockMapping[] {
+  const { sheets = [] } = mapping
+  const now = sheets.find(({ sheet }) => sheet === name)
+  if (now === undefined) return []
+  const withSheet = (next: SheetMapping[]) => ({
+    ...mapping,
+    sheets: sheets.flatMap(one => (one === now ? next : [one])),
+  })
+  return [withSheet([]), ...columnsFor(column, now, width).map(next => withSheet([next]))]
 }
 
 /** Returns the mappings that differ in the meaning of one word. */
@@ -40,7 +75,7 @@ const meaningsOf = (mapping: StockMapping, text: string): StockMapping[] =>
  * with the highest score. What is not asked stays as proposed.
  */
 export async function answered(
-  { mapping, unsure }: ProposedMapping,
+  { mapping, unsure, furtherSheets = [] }: ProposedMapping,
   width: number,
   scoreOf: (mapping: StockMapping) => Promise<number>,
 ): Promise<StockMapping> {
@@ -52,6 +87,11 @@ export async function answered(
     }
   }
   for (const column of unsure) await choose(answersTo(column, best.mapping, width))
+  // A further place counts beside those already chosen.
+  if (unsure.includes('quantity'))
+    for (let lots = 2; lots < maxRowLots; lots += 1) await choose(answersTo('quantity', best.mapping, width))
+  for (const { sheet, unsure: columns } of furtherSheets)
+    for (const column of columns) await choose(answersAbout(sheet, column, best.mapping, width))
   if (unsure.includes('condition'))
     for (const { text } of mapping.words ?? []) await choose(meaningsOf(best.mapping, text))
   return best.mapping

@@ -145,6 +145,10 @@ function countSerials(text: string): number {
   return serials.every(part => serialNumber.test(part)) ? Math.max(new Set(serials).size, 1) : 1
 }
 
+/** Returns the reserved pieces that a cell names beside its quantity: `24 (8 reserved)`. */
+export const reservedWithin = (cell: Cell | undefined): number | undefined =>
+  reservedPieces(/^\d[^()]*\(([^()]+)\)$/.exec(textOf(cell))?.[1] ?? '')
+
 /** Returns the quantity left after the reserved pieces. */
 function readPieces(row: RowReader, remarks: readonly string[]): ReadCell<number> {
   const { mapping } = row
@@ -159,7 +163,7 @@ function readPieces(row: RowReader, remarks: readonly string[]): ReadCell<number
   if ('fault' in read) return read
   const column = row.cellOf('reserved')
   const remarked = row.context?.isWithoutReserved ? [] : remarks.flatMap(remark => reservedPieces(remark) ?? [])
-  const reserved = isFilled(column) ? column : remarked[0]
+  const reserved = isFilled(column) ? column : (reservedWithin(cell) ?? remarked[0])
   if (!isFilled(reserved)) return read
   const taken = readQuantity(reserved, decimalSign)
   if ('fault' in taken) return read

@@ -108,6 +108,8 @@ export function byContent(
     // `Type` is a kind of goods, or the model by which they are listed.
     if (column === 'partNumber' && meanings[at]?.field === 'detail' && meanings[at]?.rank === 1)
       return shareOf(texts, isModel)
+    // `Memory` describes goods, or names their numbers where no other column has them.
+    if (column === 'partNumber' && meanings[at]?.field === 'detail') return likenessToPartNumbers(texts)
     if (taken.has(at) || (column === 'price' && !isHeaded(at))) return 0
     if (!isUnderstood && column === 'quantity') return likenessToPieces(texts)
     if (!isUnderstood && column === 'partNumber') return likenessToPartNumbers(texts)

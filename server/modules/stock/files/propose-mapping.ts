@@ -3,7 +3,6 @@ import {
   type ProposedMapping,
   type SheetMapping,
   type StockColumn,
-  type StockLot,
   type StockMapping,
   stockColumns,
   stockFileCaps,
@@ -16,141 +15,35 @@ import {
   guessedCondition,
   isUnclearPrice,
   isUnclearQuantity,
-  isWantedHeading,
-  saysWanted,
   textOf,
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import type { AssignedColumns } from './assign-columns.ts'
-import { carriedIn, mayShareNumbers, sharesPrice } from './carried-columns.ts'
-import { checkRow, describedNumber, lacksNumber, numberOfRow, type RowRules, type StockRow } from './check-row.ts'
-import { type ColumnTexts, fitsOf, isKnownCondition, likely, looksLikeGoods, shareOf } from './column-tests.ts'
-import { columnOfCodes, type FileSynonyms, withCodes } from './condition-codes.ts'
+import { carriedIn } from './carried-columns.ts'
+import {
+  checkRow,
+  describedNumber,
+  lacksNumber,
+  numberOfRow,
+  type RowRules,
+  reservedWithin,
+  type StockRow,
+} from './check-row.ts'
+import { fitsOf, isKnownCondition, likely } from './column-tests.ts'
+import { type FileSynonyms, withCodes } from './condition-codes.ts'
 import { countedField } from './count-in-text.ts'
-import { doubtsIn } from './guess-columns.ts'
-import { findHeadings, type Headings, withNamedValues } from './headings.ts'
-import { sideColumnsIn } from './left-rows.ts'
+import type { Headings } from './headings.ts'
 import { isPriceOfLot } from './lot-price.ts'
-import { isArrivingStock, isOtherSheet } from './other-sheets.ts'
-import { priceCurrency } from './price-currency.ts'
-import { takeLots } from './row-lots.ts'
 import { saidOfAll } from './said-of-all.ts'
-import { columnsOfSheet } from './sheet-columns.ts'
-import { sideTables } from './side-tables.ts'
+import { currencyOf, lookAt, type SheetAnalysis, type SheetRows, sidesOf, textsOf } from './sheet-analysis.ts'
+import { doubtsOf, furtherSheet } from './sheet-doubts.ts'
 import { StockReader } from './stock-reader.ts'
 import { listedColumns, type StockLine, type Synonyms, type TableFormat, type TableRow } from './table.ts'
-import { contextOf } from './title-context.ts'
-
-/** The first rows of a sheet. */
-export interface SheetRows {
-  name: string
-  rows: readonly TableRow[]
-}
-
-/** Returns the non-empty cells of each column. */
-export function textsOf(rows: readonly TableRow[]): ColumnTexts[] {
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
-  return Array.from({ length: width }, (_, at) =>
-    rows.map(({ cells }) => cells[at] ?? '').filter(cell => textOf(cell) !== ''),
-  )
-}
-
-/** Returns the headings with a column of explained codes as that of conditions, whatever it is called. */
-const readingCodes = (headings: Headings, at: number | undefined): Headings => ({
-  ...headings,
-  meanings: headings.meanings.map((meaning, column) => (column === at ? { field: 'condition', rank: 3 } : meaning)),
-})
-
-/** What the first rows of a sheet show about its contents. */
-interface SheetAnalysis {
-  sheet: SheetRows
-  headings: Headings | undefined
-  assigned: AssignedColumns
-  /** The rows below the headings. */
-  rows: readonly TableRow[]
-  cells: readonly ColumnTexts[]
-  guessed: readonly StockColumn[]
-  /** Columns of pieces, if a row has several. */
-  lots: StockLot[] | undefined
-  /** Rows above the headings look like goods: they belong to a table whose headings were not understood. */
-  hasGoodsAbove: boolean
-  /** What the titles above the headings say. */
-  title: ReturnType<typeof contextOf>
-  /** True if the sheet lists goods that its owner looks for. */
-  isWanted: boolean
-  /** How much it looks like a list of stock. */
-  score: number
-}
-
-function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis {
-  const found = findHeadings(sheet.rows)
-  const below = sheet.rows.filter(
-    ({ number, isHidden, cells }) =>
-      !isHidden && number > (found?.row ?? 0) && cells.filter(cell => textOf(cell) !== '').length > 1,
-  )
-  const cells = textsOf(below)
-  const named = found && withNamedValues(found, cells)
-  const headings = named && readingCodes(named, columnOfCodes(cells, named, synonyms))
-  const beside = headings && sideTables(headings, cells, synonyms)
-  const whole = columnsOfSheet({ headings, cells, rowCount: below.length, rows: below }, synonyms)
-  const assigned = beside?.assigned ?? whole.assigned
-  const guessed = beside === undefined ? whole.guessed : []
-  const lots = beside?.lots ?? (headings && takeLots(assigned, headings, cells))
-  const title = Object.assign(
-    {},
-    ...sheet.rows
-      .filter(({ number }) => number < (headings?.row ?? 0))
-      // The columns of a report cut its titles.
-      .flatMap(row => [row.cells.map(textOf).join(' '), ...row.cells.map(textOf)])
-      .map(text => contextOf(text.slice(0, 200), synonyms)),
-  )
-  const { columns } = assigned
-  const bought = (headings?.meanings ?? []).filter(
-    (meaning, at) =>
-      meaning?.field === 'buyer' &&
-      (cells[at] ?? []).length > below.length / 2 &&
-      // A list of stock may also say how many were sold.
-      (meaning.rank >= 1 || (columns.quantity ?? at) === at),
-  )
-  const isWanted = bought.some(isWantedHeading) || [sheet.name, ...titlesAbove(sheet, headings)].some(saysWanted)
-  const isOther = bought.length > 0 || isWanted || isOtherSheet(sheet.name)
-  const parts =
-    (columns.partNumber === undefined ? 0 : 2) +
-    (columns.quantity === undefined && columns.serial === undefined ? 0 : 2) +
-    (columns.price === undefined ? 0 : 1) +
-    (columns.condition === undefined ? 0 : 1) +
-    (columns.manufacturer === undefined ? 0 : 1) +
-    (columns.description === undefined ? 0 : 1)
-  const score =
-    isOther || below.length === 0 ? 0 : parts * (headings?.meanings.some(meaning => meaning !== undefined) ? 1 : 0.5)
-  const above = sheet.rows.filter(({ number }) => number < (headings?.row ?? 0))
-  const hasGoodsAbove = above.filter(looksLikeGoods).length >= minGoodsAbove
-  return { sheet, headings, assigned, rows: below, cells, guessed, lots, hasGoodsAbove, title, isWanted, score }
-}
-
-/** Returns the texts that stand alone in a row above the headings. */
-const titlesAbove = ({ rows }: SheetRows, headings: Headings | undefined): string[] =>
-  rows
-    .filter(({ number }) => number < (headings?.row ?? 0))
-    .map(({ cells }) => cells.map(textOf).filter(text => text !== ''))
-    .flatMap(([title, ...rest]) => (title === undefined || rest.length > 0 ? [] : [title]))
-
-/** A single row may be an example. */
-const minGoodsAbove = 2
 
 const isOtherPrice = (meaning: Headings['meanings'][number]) => meaning?.field === 'aside' && meaning.rank === 2
 
 /** A sheet with a lower score is a cover, a legend or a note. */
 const stockScore = 4
-
-const currencyOf = ({ sheet, headings, assigned, cells, title }: SheetAnalysis) => {
-  const at = assigned.columns.price ?? -1
-  const heading = headings?.fullTexts[at] ?? ''
-  const { currency: titled, possibleCurrency: possible } = title
-  return priceCurrency({ heading, titled, possible, cells: cells[at] ?? [], rows: sheet.rows })
-}
-
-const needed = ['partNumber', 'quantity', 'condition'] as const satisfies readonly StockColumn[]
 
 /** Returns the words for conditions that the file explains, and those that are unknown, each with its likeliest meaning. */
 function wordsOf(lines: readonly StockRow[], synonyms: FileSynonyms) {
@@ -164,9 +57,6 @@ function wordsOf(lines: readonly StockRow[], synonyms: FileSynonyms) {
   }
   return [...words.values()]
 }
-
-const sidesOf = ({ headings, cells, assigned }: SheetAnalysis) =>
-  sideColumnsIn(headings?.texts, cells, assigned.columns)
 
 const sheetMappingOf = (found: SheetAnalysis): SheetMapping => {
   const { columns, details, alternatives } = found.assigned
@@ -262,25 +152,8 @@ function proposal(
   const { columns } = assigned
   const fits = fitsOf(synonyms)
   const unsure = new Set<StockColumn>(assigned.weak)
-  for (const found of founds) {
-    for (const [column, at] of Object.entries(found.assigned.columns) as [StockColumn, number][]) {
-      const texts = found.cells[at] ?? []
-      if (texts.length > 0 && shareOf(texts, fits[column]) < likely.contradicted) unsure.add(column)
-    }
-    for (const column of [...found.guessed, ...found.assigned.weak, ...doubtsIn(found)]) unsure.add(column)
-    if (found.hasGoodsAbove || mayShareNumbers(found.assigned, found.rows)) unsure.add('partNumber')
-    if (isArrivingStock(found.sheet.name) || sidesOf(found).isUnclear) unsure.add('quantity')
-    if (sharesPrice({ columns: found.assigned.columns, lots: found.lots }, found.rows)) unsure.add('price')
-    for (const column of needed)
-      if (
-        found.assigned.columns[column] === undefined &&
-        !(column === 'quantity' && found.assigned.columns.serial !== undefined)
-      )
-        unsure.add(column)
-    const { currency, isStated } = currencyOf(found)
-    if (!isStated && found.assigned.columns.currency === undefined && found.assigned.columns.price !== undefined)
-      if (found === main || currency !== currencyOf(main).currency) unsure.add('currency')
-  }
+  const checks = founds.map(found => ({ found, doubts: doubtsOf(found, main, fits) }))
+  for (const { doubts } of checks) for (const column of doubts) unsure.add(column)
   const cellsOf = (column: StockColumn) => cells[columns[column] ?? -1] ?? []
   const { currency } = currencyOf(main)
   const [prices, quantities] = [cellsOf('price'), cellsOf('quantity')]
@@ -330,12 +203,14 @@ function proposal(
     said: saidOfAll(founds.flatMap(({ sheet }) => sheet.rows)),
   })
   for (const column of [...reader.doubts, ...(isRead ? (['partNumber', 'quantity'] as const) : [])]) unsure.add(column)
+  const furtherSheets = checks.slice(1).flatMap(({ found, doubts }) => furtherSheet(found, doubts) ?? [])
   const isCertain = unsure.size === 0 && headings !== undefined && lines.length > 0
   return {
     mapping,
     headings: (headings?.texts ?? []).slice(0, stockFileCaps.columns).map(text => text.slice(0, 100).toWellFormed()),
     unsure: stockColumns.filter(column => unsure.has(column)),
     isCertain,
+    ...(furtherSheets.length > 0 && { furtherSheets }),
   }
 }
 
@@ -363,6 +238,7 @@ function completeMapping(
     const all = { ...rules, mapping: { ...rules.mapping, words: mapping.words ?? [] } }
     const at = rules.mapping.columns.quantity
     if (at !== undefined && isUnclearQuantity(row.cells[at])) isUnclear = true
+    if (reservedWithin(row.cells[at ?? -1]) !== undefined) unsure.add('quantity')
     const price = row.cells[rules.mapping.columns.price ?? -1]
     if (isUnclearPrice(price) || isPriceOfLot(price)) hasUnclearPrice = true
     const { partNumber, description, condition, manufacturer } = rules.mapping.columns

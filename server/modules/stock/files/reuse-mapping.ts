@@ -1,7 +1,7 @@
 import type { ProposedMapping, StockColumn, StockMapping } from '../../../../contract/stock-files.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
 import { decimalSignOf } from '../../trade-text/index.ts'
-import { textsOf } from './propose-mapping.ts'
+import { textsOf } from './sheet-analysis.ts'
 import type { RememberedMapping, TableRow } from './table.ts'
 
 type Columns = Partial<Record<StockColumn, number>>

@@ -138,3 +138,18 @@ it.each(['Net Stock', 'Net qty', 'Nettobestand', 'Netto voorraad'])(
     expect(lines.map(({ quantity }) => quantity)).toEqual([12, 3, 4])
   },
 )
+
+it.each([
+  ['24 (8 reserved)', 16],
+  ['24 (8 gereserveerd)', 16],
+  ['24 st. (davon 8 reserviert)', 16],
+  ['24 (8 per box)', 24],
+])('reads %j as %i pieces', async (quantity, pieces) => {
+  const { lines } = await readAccepted(
+    'Part number;Make;Description;Condition;Qty;Price EUR',
+    `720478-B21;HPE;500W PSU;REF;${quantity};14,00`,
+    'J9773A;HPE;2530-24G;USED;2;99,00',
+    'JL322A;Aruba;2930M;USED;5;410,00',
+  )
+  expect(lines.map(line => line.quantity)).toEqual([pieces, 2, 5])
+})

@@ -9,7 +9,7 @@ const places = new Set(
     'lisboa lisbon ljubljana lodz london luxembourg lyon madrid malaga malmo manchester marseille milan milano munchen munich nantes napoli ' +
     'nurnberg oslo ostrava padova paris plzen porto poznan praha prague riga roma rome rotterdam salzburg sevilla sofia stockholm strasbourg ' +
     'stuttgart tallinn tilburg torino toulouse utrecht valencia venlo vilnius warszawa warsaw wien vienna wroclaw zagreb zaragoza zurich ' +
-    'at be ch cz de dk es fi fr hu ie it nl no pl pt ro se sk uk us usa eu emea apac dach benelux nordics asia'
+    'at be ch cz de dk es fi fr hu ie it nl no pl pt ro se sk uk us usa eu emea apac dach benelux nordics asia hk sz sg hongkong shenzhen singapore dubai dxb miami mia dallas atlanta chicago toronto ams lhr fra lax'
   ).split(' '),
 )
 const pieces =

@@ -79,6 +79,11 @@ async function listRemembered(db: Db, companyId: number): Promise<RememberedMapp
 const storableCell = (cell: string | number) =>
   String(cell).replaceAll('\0', ' ').slice(0, maxCellLength).toWellFormed()
 
+const storableRow = ({ number, cells }: { number: number; cells: readonly (string | number)[] }) => ({
+  number,
+  cells: cells.map(storableCell),
+})
+
 /** Returns the first rows of a file and its mapping: the one its company last confirmed, otherwise a guess. */
 export async function previewOf(
   db: Db,
@@ -91,8 +96,13 @@ export async function previewOf(
   let reused: ReturnType<typeof reuseMapping>
   for (const remembered of await listRemembered(db, companyId)) reused ??= reuseMapping(rows, remembered, proposed)
   const needsAnswers = reused === undefined || reused.hasNewWords
+  const { furtherSheets, ...other } = proposed
   return {
-    ...proposed,
+    ...other,
+    ...(furtherSheets &&
+      reused === undefined && {
+        furtherSheets: furtherSheets.map(one => ({ ...one, rows: one.rows.map(storableRow) })),
+      }),
     ...(reused !== undefined && {
       mapping: stockMapping.parse(reused.mapping),
       unsure: needsAnswers ? ['condition'] : [],
@@ -100,7 +110,7 @@ export async function previewOf(
     isCertain: reused === undefined ? proposed.isCertain : !needsAnswers,
     isRemembered: reused !== undefined,
     headings: proposed.headings.map(storableCell),
-    rows: rows.slice(0, previewedRows).map(({ number, cells }) => ({ number, cells: cells.map(storableCell) })),
+    rows: rows.slice(0, previewedRows).map(storableRow),
     sheets: format.kind === 'workbook' ? [...format.sheets] : [],
   }
 }

@@ -1,17 +1,20 @@
+import { useId } from 'react'
 import { stockColumnTexts } from '../../../../contract/stock-column-texts.ts'
-import { type StockMapping, stockColumns } from '../../../../contract/stock-files.ts'
+import { stockColumns } from '../../../../contract/stock-files.ts'
 import type { UploadPreview } from '../../../../contract/stock-uploads.ts'
 import { SelectField } from '../../../ui/index.ts'
-import { type ColumnMeaning, fileColumns, meaningOf, withColumn } from './mapping.ts'
+import { type ColumnMeaning, fileColumns, meaningOf, notFoundIn, type SheetColumns, withColumn } from './mapping.ts'
 import styles from './mapping-form.module.css'
 import { mappingTexts } from './texts.ts'
 
 const texts = mappingTexts.mappedColumns
 
-interface MappedColumnsProps {
-  preview: UploadPreview
-  mapping: StockMapping
-  onChange(mapping: StockMapping): void
+interface MappedColumnsProps<Mapping extends SheetColumns> {
+  preview: Pick<UploadPreview, 'rows' | 'unsure'>
+  mapping: Mapping
+  onChange(mapping: Mapping): void
+  /** The sheet, if it is not the first. */
+  sheet?: string
 }
 
 const choices = [
@@ -19,6 +22,7 @@ const choices = [
   ...stockColumns.map(column => ({ value: column, label: stockColumnTexts[column] })),
   { value: 'detail', label: texts.detail },
   { value: 'alternative', label: texts.alternative },
+  { value: 'lot', label: texts.lot },
 ]
 
 /** Returns a column's letters, as in spreadsheets: A, B, … Z, AA. */
@@ -27,13 +31,26 @@ export function letterOf(index: number): string {
   return `${rest > 0 ? letterOf(rest - 1) : ''}${String.fromCharCode(65 + (index % 26))}`
 }
 
-/** The columns of the file, each with its first values and a select for its meaning. */
-export function MappedColumns({ preview, mapping, onChange }: MappedColumnsProps) {
+/** The columns of a file or of one of its sheets, each with its first values and a select for its meaning. */
+export function MappedColumns<Mapping extends SheetColumns>(props: MappedColumnsProps<Mapping>) {
+  const { preview, mapping, onChange, sheet } = props
+  const id = useId()
+  const headings = preview.rows.find(({ number }) => number === mapping.headerRow)?.cells ?? []
+  const missing = notFoundIn(mapping, preview.unsure)
   return (
-    <section className={styles.block} aria-labelledby="file-columns">
-      <h2 id="file-columns" className={styles.heading}>
-        {texts.title}
-      </h2>
+    <section className={styles.block} aria-labelledby={id}>
+      {sheet === undefined ? (
+        <h2 id={id} className={styles.heading}>
+          {texts.title}
+        </h2>
+      ) : (
+        <h3 id={id} className={styles.heading}>
+          {texts.titleOfSheet(sheet)}
+        </h3>
+      )}
+      {missing.length > 0 && (
+        <p className={styles.mark}>{texts.notFound(missing.map(column => stockColumnTexts[column]))}</p>
+      )}
       <ul className={styles.columns}>
         {fileColumns(preview, mapping).map(column => {
           const { index, heading, samples, holds } = column
@@ -52,10 +69,17 @@ export function MappedColumns({ preview, mapping, onChange }: MappedColumnsProps
               <SelectField
                 label={texts.contentOf(name)}
                 isLabelHidden
-                options={meaning === 'lot' ? [...choices, { value: 'lot', label: texts.lot }] : choices}
+                options={choices}
                 value={meaning ?? ''}
                 onChange={event =>
-                  onChange(withColumn(mapping, index, (event.target.value || undefined) as ColumnMeaning | undefined))
+                  onChange(
+                    withColumn(
+                      mapping,
+                      index,
+                      (event.target.value || undefined) as ColumnMeaning | undefined,
+                      headings,
+                    ),
+                  )
                 }
               />
             </li>

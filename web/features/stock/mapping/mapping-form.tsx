@@ -119,7 +119,7 @@ function Reading({ upload, preview, form, words, onSheet }: ReadingProps) {
     <>
       <MappedColumns preview={preview} mapping={mapping} onChange={onChange} />
       <MappedLots preview={preview} mapping={mapping} onChange={onChange} />
-      <MoreSheets mapping={mapping} onChange={onChange} />
+      <MoreSheets preview={preview} mapping={mapping} onChange={onChange} />
       <MappedWords mapping={mapping} counted={words} onChange={onChange} />
       <MappingRest preview={preview} form={form} onSheet={onSheet} />
       <MappedLines uploadId={upload.id} mapping={mapping} />

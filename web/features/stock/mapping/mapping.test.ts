@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type StockMapping, stockColumns } from '../../../../contract/stock-files.ts'
 import { runs } from '../../../../tests/support/runs.ts'
-import { fileColumns, meaningOf, missingFrom, withColumn } from './mapping.ts'
+import { fileColumns, meaningOf, missingFrom, notFoundIn, withColumn } from './mapping.ts'
 
 const mapping: StockMapping = {
   sheet: null,
@@ -72,4 +72,25 @@ it('columns of a second table next to the first belong to a lot', () => {
   const columns = { partNumber: 5, quantity: 6 }
   const lots = [{ quantity: 1 }, { quantity: 6, columns }]
   expect(meaningOf({ ...mapping, lots }, { index: 5, heading: 'S-Spec', samples: [], holds: undefined })).toBe('lot')
+})
+
+it('a column chosen as a further lot counts pieces beside those of the quantity, and both have the name of their heading', () => {
+  const headings = ['PN', '', 'Hall 7', 'Attic', 'Cellar']
+  const two = withColumn(mapping, 3, 'lot', headings)
+  expect(two.lots).toEqual([
+    { quantity: 2, location: 'Hall 7' },
+    { quantity: 3, location: 'Attic' },
+  ])
+  expect(two.columns).toEqual(mapping.columns)
+  const three = withColumn(two, 4, 'lot', headings)
+  expect(three.lots).toHaveLength(3)
+  expect(withColumn(three, 4, 'lot', headings).lots).toHaveLength(3)
+  expect(withColumn({ ...mapping, columns: { partNumber: 0 } }, 3, 'lot', headings)).toMatchObject({
+    columns: { partNumber: 0, quantity: 3 },
+    lots: [{ quantity: 3, location: 'Attic' }],
+  })
+})
+
+it('names the unclear fields that no column holds, except those that one value can fill', () => {
+  expect(notFoundIn(mapping, ['quantity', 'condition', 'price'])).toEqual(['price'])
 })

@@ -1,11 +1,20 @@
-import type { StockColumn, StockLot, StockMapping } from '../../../../contract/stock-files.ts'
+import {
+  maxRowLots,
+  type StockColumn,
+  type StockLot,
+  type StockMapping,
+  stockLineSizes,
+} from '../../../../contract/stock-files.ts'
 import type { UploadPreview } from '../../../../contract/stock-uploads.ts'
 import { mappingTexts } from './texts.ts'
 
 const texts = mappingTexts.mapping
 
-/** A field, or a column that describes the goods further or gives another number of them. */
-export type ColumnMeaning = StockColumn | 'detail' | 'alternative'
+/** A field, or a column that describes the goods further, gives another number of them, or counts a further lot. */
+export type ColumnMeaning = StockColumn | 'detail' | 'alternative' | 'lot'
+
+/** How the columns of one sheet are read. */
+export type SheetColumns = Pick<StockMapping, 'headerRow' | 'columns' | 'details' | 'alternatives' | 'lots'>
 
 /** A column of the file whose meaning the user must choose. */
 export interface FileColumn {
@@ -23,7 +32,7 @@ export const linesOf = ({ rows }: Pick<UploadPreview, 'rows'>, { headerRow }: Pi
   rows.filter(({ number }) => number > (headerRow ?? 0))
 
 /** Returns the non-empty columns of a file, in order. */
-export function fileColumns(preview: Pick<UploadPreview, 'rows'>, mapping: StockMapping): FileColumn[] {
+export function fileColumns(preview: Pick<UploadPreview, 'rows'>, mapping: SheetColumns): FileColumn[] {
   const lines = linesOf(preview, mapping)
   const headings = preview.rows.find(({ number }) => number === mapping.headerRow)?.cells ?? []
   const width = Math.max(0, ...preview.rows.map(({ cells }) => cells.length))
@@ -36,15 +45,36 @@ export function fileColumns(preview: Pick<UploadPreview, 'rows'>, mapping: Stock
   })).filter(({ heading, samples, holds: meaning }) => heading !== '' || samples.length > 0 || meaning !== undefined)
 }
 
+/** Maximum length of the place by which a lot is told from the others. */
+const maxPlaceLength = stockLineSizes.location
+
+/** Returns the mapping with a column as the pieces of a further lot, named by the heading above it. */
+function withLot<Mapping extends SheetColumns>(mapping: Mapping, index: number, headings: readonly string[]): Mapping {
+  const { quantity } = mapping.columns
+  const lotAt = (at: number): StockLot => {
+    const place = (headings[at] ?? '').trim().slice(0, maxPlaceLength)
+    return { quantity: at, ...(place !== '' && { location: place }) }
+  }
+  const lots = mapping.lots ?? (quantity === undefined ? [] : [lotAt(quantity)])
+  if (lots.length >= maxRowLots) return mapping
+  return { ...mapping, lots: [...lots, lotAt(index)], columns: { ...mapping.columns, quantity: quantity ?? index } }
+}
+
 /** Returns the mapping with a new meaning for a column; any other column with that meaning loses it. */
-export function withColumn(mapping: StockMapping, index: number, column: ColumnMeaning | undefined): StockMapping {
+export function withColumn<Mapping extends SheetColumns>(
+  mapping: Mapping,
+  index: number,
+  column: ColumnMeaning | undefined,
+  headings: readonly string[] = [],
+): Mapping {
+  if (column === 'lot' && mapping.lots?.some(lot => lot.quantity === index)) return mapping
   const others = Object.entries(mapping.columns).filter(([name, at]) => at !== index && name !== column)
-  const isField = column !== undefined && column !== 'detail' && column !== 'alternative'
+  const isField = column !== undefined && column !== 'detail' && column !== 'alternative' && column !== 'lot'
   const withoutIndex = (indexes: readonly number[] = []) => indexes.filter(other => other !== index)
   const { details, alternatives, lots, ...rest } = mapping
   // Another column of quantities or prices was chosen by hand.
   const keepsLots = lots !== undefined && !lots.some(lot => lot.quantity === index || lot.price === index)
-  return {
+  const changed = {
     ...rest,
     ...(keepsLots && column !== 'quantity' && column !== 'price' && { lots }),
     columns: Object.fromEntries(isField ? [...others, [column, index]] : others),
@@ -54,11 +84,18 @@ export function withColumn(mapping: StockMapping, index: number, column: ColumnM
     ...((alternatives || column === 'alternative') && {
       alternatives: [...withoutIndex(alternatives), ...(column === 'alternative' ? [index] : [])],
     }),
-  }
+  } as Mapping
+  return column === 'lot' ? withLot(changed, index, headings) : changed
 }
 
+/** Returns the fields that are unclear and that no column holds: the owner is told, since no column can be marked. */
+export const notFoundIn = ({ columns }: SheetColumns, unsure: readonly StockColumn[]): StockColumn[] =>
+  unsure.filter(
+    column => columns[column] === undefined && (column === 'partNumber' || column === 'quantity' || column === 'price'),
+  )
+
 /** Returns the meaning of a column, `lot` for one of a further lot; undefined if it is not used. */
-export function meaningOf({ details, alternatives, lots }: StockMapping, { index, holds }: FileColumn) {
+export function meaningOf({ details, alternatives, lots }: SheetColumns, { index, holds }: FileColumn) {
   if (holds !== undefined) return holds
   if (details?.includes(index)) return 'detail'
   if (alternatives?.includes(index)) return 'alternative'

@@ -8,7 +8,10 @@ export const mappingTexts: Translation<typeof english> = {
     unused: 'Nicht verwendet',
     detail: 'Kommt zur Beschreibung',
     alternative: 'Weitere Nummer der Ware',
-    lot: 'Von einem weiteren Posten',
+    lot: 'Stück eines weiteren Postens',
+    titleOfSheet: (sheet: string) => `Spalten von ${sheet}`,
+    notFound: (fields: readonly string[]) =>
+      `Keine Spalte gefunden für: ${fields.join(', ')}. Wählen Sie sie unten, falls die Liste eine hat.`,
     title: 'Spalten der Datei',
     unnamedColumn: (index: string) => `Spalte ${index}`,
     pleaseCheck: 'Bitte prüfen',

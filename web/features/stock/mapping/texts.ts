@@ -6,7 +6,10 @@ export const mappingTexts = {
     unused: 'Not used',
     detail: 'Added to the description',
     alternative: 'Another number of the goods',
-    lot: 'Of a further lot',
+    lot: 'Pieces of a further lot',
+    titleOfSheet: (sheet: string) => `Columns of ${sheet}`,
+    notFound: (fields: readonly string[]) =>
+      `No column was found for: ${fields.join(', ')}. Choose it below if the list has one.`,
     title: 'Columns of the file',
     unnamedColumn: (index: string) => `Column ${index}`,
     pleaseCheck: 'Please check',

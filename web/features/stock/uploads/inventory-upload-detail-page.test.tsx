@@ -15,14 +15,14 @@ const preview = {
   isRemembered: false,
 }
 
-const pageFor = (rights: 'all' | 'read-only') =>
+const pageFor = (rights: 'all' | 'read-only', shown: object = preview) =>
   rendered(<page.Component params={{ id: '1' }} />, {
     as: { rights },
     prepare: client =>
       client.setQueryData<unknown>(queryOf(getUpload, { params: { id: 1 }, query: {} }).queryKey, {
         status: 200,
         upload,
-        preview,
+        preview: shown,
         isFound: false,
       }),
   })
@@ -32,4 +32,29 @@ it('an upload is only started or discarded by those who may', () => {
   const html = pageFor('read-only')
   expect(html).toContain('ask a colleague')
   expect(html).not.toContain('<form')
+})
+
+it('asks about the columns of a further sheet, and names a field for which no column was found', () => {
+  const columns = { partNumber: 0, quantity: 1 }
+  const html = pageFor('all', {
+    ...preview,
+    unsure: ['partNumber', 'price'],
+    isCertain: false,
+    mapping: { ...preview.mapping, sheets: [{ sheet: 'Memory', headerRow: 1, columns }] },
+    furtherSheets: [
+      {
+        sheet: 'Memory',
+        unsure: ['partNumber'],
+        rows: [
+          { number: 1, cells: ['Module', 'Pcs'] },
+          { number: 2, cells: ['M393A2K40BB1-CRC', '7'] },
+        ],
+      },
+    ],
+  })
+  expect(html).toContain('Columns of Memory')
+  expect(html).toContain('What Module contains')
+  expect(html).toContain('M393A2K40BB1-CRC')
+  expect(html).toContain('No column was found for: Price')
+  expect(pageFor('all')).not.toContain('No column was found')
 })
