@@ -39,7 +39,7 @@ const words: readonly (readonly [Condition, readonly string[]])[] = [
     [
       'repasovan|(?<!\\p{L})repas(?!\\p{L})|renover(?:ad|ade|et|ede|t|te)(?!\\p{L})|istandsat|recondicionad|yenilenmis',
       'felujit|reconditionat|kunnostet|tehdashuollet|obnovljen|repariran|taastatud|uuendatud|renoveeri|atjaunot|atnaujint',
-      'восстановл|відновлен|възстановен|реновиран|ανακατασκευασμεν|επισκευασμεν',
+      'восстановл|відновлен|възстановен|реновиран|рециклиран|ανακατασκευασμεν|επισκευασμεν',
     ],
   ],
   [

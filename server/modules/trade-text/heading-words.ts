@@ -98,7 +98,10 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ['worth', 'value|amount|bedrag|wert|waarde|valeur|valore|wartosc|montant|importe|importo|ext|extended'],
   ['sum', 'totals?|totaal|gesamt\\w*|summe|sum|suma|somme'],
   // Currencies that no line of stock can have; `cad` is Italian for each.
-  ['foreign', 'hkd|aud|sgd|jpy|yen|cny|rmb|inr|aed|sar|zar|nzd|brl|mxn|ils|thb|krw|twd|ngn'],
+  [
+    'foreign',
+    'hkd|aud|sgd|jpy|yen|cny|rmb|inr|aed|sar|zar|nzd|brl|mxn|ils|thb|krw|twd|ngn|bgn|лв|rsd|hrk|uah|грн|rub|руб',
+  ],
   ['currency', 'eur|euros?|usd|gbp|pln|chf|zl|kc|czk|sek|dkk|nok|huf|ron'],
   [
     'asking',

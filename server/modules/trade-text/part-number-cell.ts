@@ -48,6 +48,16 @@ const partsOf = (text: string) =>
     .map(part => textOf(part))
     .filter(part => part !== '')
 
+/** `Netgear 10G (XS708T-100NES)`: a name of goods, and their number in brackets. */
+const namedBefore = /^(?=.*\p{L}{4,} )\S.* [([](\S+)[)\]]$/u
+
+/** Returns numbers with the one in brackets before the name of the goods. */
+function withoutName(numbers: readonly string[], whole: string): readonly string[] {
+  const [, inBrackets] = namedBefore.exec(whole) ?? []
+  if (inBrackets === undefined || !numbers.includes(inBrackets) || !isNumber(inBrackets, certain)) return numbers
+  return [inBrackets, ...numbers.filter(number => number !== inBrackets)]
+}
+
 /** Returns the numbers of a cell, the first of them the one that its writer names first. A cell with one number is left as it is. */
 export function numbersOf(cell: Cell | undefined): string[] {
   if (typeof cell === 'number' || cell === undefined) return [textOf(cell)]
@@ -56,7 +66,7 @@ export function numbersOf(cell: Cell | undefined): string[] {
     .replace(words, ' ')
     .replace(label, '\n')
     .replace(/^\s*\*+|\*+\s*$/g, '')
-  const split = ifNumbers(partsOf(bare)) ?? ifNumbers(partsOf(cell)) ?? [whole]
+  const split = withoutName(ifNumbers(partsOf(bare)) ?? ifNumbers(partsOf(cell)) ?? [whole], whole)
   const [only = whole] = split
   const spaced = split.length === 1 ? only.split(' ') : []
   const listed = spaced.length > 1 && spaced.every(word => isNumber(word, certain)) ? spaced : split

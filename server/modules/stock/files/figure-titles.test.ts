@@ -61,3 +61,17 @@ it('reads a heading that is written in two rows', async () => {
     ['A9K-RSP440-SE', 2, 420],
   ])
 })
+
+it('takes a unit below a heading for no heading of its own', async () => {
+  const { lines } = await read(
+    'Type;Fabrikant;Artikelcode fabrikant;Toestand;Voorraad;Gereserveerd;Prijs',
+    ';;;;stuks;stuks;EUR',
+    'Server;Dell;R7515-24;Gebruikt;2;0;1450',
+    'Geheugen;Samsung;M393A4K40EB3-CWE;Gebruikt;96;32;58',
+    'Kaart;Broadcom;BCM957412A4120AC;Nieuw;12;12;110',
+  )
+  expect(lines.map(({ partNumber, quantity, price }) => [partNumber, quantity, price])).toEqual([
+    ['R7515-24', 2, 1450],
+    ['M393A4K40EB3-CWE', 64, 58],
+  ])
+})

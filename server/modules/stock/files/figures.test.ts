@@ -62,3 +62,16 @@ it('asks the published price in whole numbers where a list has no other', async 
   expect(figures.map(([, , price]) => price)).toEqual([720, 650, 390])
   expect(unsure).toContain('price')
 })
+
+it.each(['Цена без ДДС (лв)', 'Cena RSD', 'Price UAH'])(
+  'lists no price below %s, a currency that no line can have',
+  async heading => {
+    const { figures } = await figuresOf(
+      `Part;Brand;Cond;Qty;${heading}`,
+      'R740-8LFF;Dell;used;2;720',
+      'UCSC-C220-M5SX;Cisco;used;4;650',
+      'MR46-HW;Cisco;new;10;390',
+    )
+    expect(figures.map(([, , price]) => price)).toEqual([null, null, null])
+  },
+)

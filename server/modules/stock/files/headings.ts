@@ -82,6 +82,10 @@ export function readHeadings({ number, cells }: TableRow): Headings | undefined 
 /** A heading of this rank means the same below the title of any group. */
 const clearRank = 2
 
+/** A unit or a currency alone, as the second row of a heading. */
+const namesUnit =
+  /^\W*(?:pcs?|pieces|units?|ea|st|stk|stck|st[üu]ck|stuks?|szt|uds?|unidades|unit[ée]s|pi[èe]ces|pz|pezzi|ks|kpl|db|eur|euro|usd|gbp|chf|pln|sek|dkk|nok|czk)\W*$|^\W*[€$£]\W*$/iu
+
 /** Returns headings that continue those of the row above: titles of groups, or headings that span both rows. */
 function joined(upper: Headings, lower: Headings): Headings {
   const width = Math.max(upper.texts.length, lower.texts.length)
@@ -95,7 +99,9 @@ function joined(upper: Headings, lower: Headings): Headings {
     const isClear = meaning?.field === 'aside' || (meaning?.rank ?? 0) >= clearRank
     // `Product` above `code`, and nothing beside it without a heading above: one heading in two rows.
     const isWhole = above !== '' && own !== '' && ((upper.texts[at + 1] ?? '') !== '' || at + 1 >= lower.texts.length)
-    const whole = isWhole && !isClear ? readStockHeading(`${above} ${own}`) : undefined
+    // Below `Reserved`, `pcs` is only its unit.
+    const isUnit = isWhole && aboveMeaning !== undefined && namesUnit.test(own)
+    const whole = isUnit ? aboveMeaning : isWhole && !isClear ? readStockHeading(`${above} ${own}`) : undefined
     const best = whole ?? ((meaning?.rank ?? -1) >= (aboveMeaning?.rank ?? -1) || isClear ? meaning : aboveMeaning)
     return {
       text: own || above,

@@ -95,3 +95,18 @@ it.each([
   )
   expect(mapping.columns.price).toBeUndefined()
 })
+
+it.each([
+  ['Netgear 10G (XS708T-100NES)', 'XS708T-100NES'],
+  ['Ubiquiti UniFi Switch 24 (USW-24-POE)', 'USW-24-POE'],
+  ['872477-B21 (870759-B21)', '872477-B21'],
+  ['X710-DA2 (bulk)', 'X710-DA2'],
+])('lists %j by %s', async (cell, number) => {
+  const { lines } = await readAccepted(
+    'Artikel;Marke;Anz.;Zustand;EUR',
+    `${cell};Acme;2;gebraucht;310`,
+    'Cisco Catalyst 2960-X 48 Port (WS-C2960X-48TS-L);Cisco;12;gebraucht;85',
+    'Aruba 2530 24G PoE+ (J9773A);Aruba;20;gebraucht;75',
+  )
+  expect(lines[0]?.partNumber).toBe(number)
+})
