@@ -130,7 +130,11 @@ export const stockMapping = z.object({
     .optional()
     .describe('Fields that are given once for several lines: an empty cell has the value of the line above'),
   sides: z.array(columnIndex).max(10).optional().describe('Columns that say whether a row is offered or wanted'),
-  trends: z.array(columnIndex).max(10).optional().describe('Columns of ratings, where `hold` does not mean reserved, and of marks that every row has'),
+  trends: z
+    .array(columnIndex)
+    .max(10)
+    .optional()
+    .describe('Columns of ratings, where `hold` does not mean reserved, and of marks that every row has'),
   lots: rowLots.describe(
     'Columns of pieces of which each is a line of its own, by condition, grade or place; `columns` has the first',
   ),
