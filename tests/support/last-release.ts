@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { hostEnv } from './processes.ts'
 
 /** The commit of the last release, which runs next to the new one during an upgrade. */
-export const lastRelease = '51b805015a9aa8dda177c76529d8ad6f86582f68'
+export const lastRelease = 'b5ea821190a39b1092b2767e7ea9a302976efb5d'
 
 const root = join(import.meta.dirname, '../..')
 
