@@ -111,6 +111,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     // Two modules may each have a results.module.css: the hash keeps their classes apart.
     css: { modules: { generateScopedName: '[name]__[local]_[hash:base64:4]' } },
+    // Vite leaves this to the start in builds for the server, where the demo and the tests would get React's development code.
+    define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     build: {
       outDir: `${dist}/${isSsrBuild ? 'ssr' : 'client'}`,
       assetsDir: language === 'en' ? 'assets' : `assets/${language}`,
