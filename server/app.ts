@@ -64,45 +64,20 @@ import { identifyByKey, stockRoutes } from './modules/stock/index.ts'
 import { trustRoutes } from './modules/trust/index.ts'
 import { mountOneClick, unsubscribeRoutes } from './modules/unsubscribe/index.ts'
 import { verificationRoutes } from './modules/verification/index.ts'
-import { operatingMetrics } from './operating-metrics.ts'
+import { mountOperations } from './operations.ts'
 import { ConnectionShares } from './platform/db/bulkhead.ts'
 import { mountMedia } from './platform/files/routes.ts'
 import { buildBulkheads } from './platform/http/bulkheads.ts'
-import { type Connections, limitConnections } from './platform/http/connections.ts'
-import { mountHealth } from './platform/http/health.ts'
 import { mount } from './platform/http/kit.ts'
-import { type Metric, mountMetrics } from './platform/http/metrics.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { once } from './platform/idempotency/once.ts'
 import { mountLive } from './platform/live/routes.ts'
-import { findMailHold } from './platform/mail/hold.ts'
 import { mountMailbox } from './platform/mail/mailbox-routes.ts'
-import { countOutbox } from './platform/mail/queries.ts'
 import { mountCheckout } from './platform/payments/checkout-page.ts'
-import { searchMetrics } from './platform/search-engine/host/index-metrics.ts'
 import { mailboxFolder } from './wiring.ts'
 
 /** Requests per minute and IP address; an endpoint may set a lower limit. */
 const requestsPerMinute = 6_000
-
-const metricsOf = ({ db, live, poolUsage, search, searchCluster }: Deps, connections: Connections): Metric[] => [
-  { name: 'http_connections', help: 'Open connections', read: () => connections.open },
-  {
-    name: 'http_connections_refused',
-    help: 'Connections refused over the limit since the start',
-    read: () => connections.refused,
-  },
-  { name: 'live_connections', help: 'Open live connections', read: () => live.size },
-  { name: 'mail_outbox', help: 'Mails waiting and failed', label: 'state', read: async () => countOutbox(db) },
-  {
-    name: 'mail_held',
-    help: '1 while a restored database holds all mail',
-    read: async () => ((await findMailHold(db)) === undefined ? 0 : 1),
-  },
-  { name: 'database_connections', help: 'Database connections of the pool', label: 'state', read: poolUsage },
-  ...searchMetrics(search),
-  ...(searchCluster?.metrics ?? []),
-]
 
 /** Throws outside of any handler, so that the test run fails. */
 const endTestRun = (fault: Error) =>
@@ -115,10 +90,6 @@ const endTestRun = (fault: Error) =>
  * routes would use up the rest.
  */
 const shares = { total: 14, writes: 5, perRoute: 3, singleFrom: 8 }
-
-/** Returns problems that do not keep the site from serving requests. */
-const readinessOf = ({ database }: Deps) =>
-  database.isTimeRight() ? {} : { clockOffsetSeconds: Math.round(database.clockOffsetSeconds), jobs: 'paused' }
 
 /** The routes of all modules. */
 const moduleRoutes = [
@@ -219,7 +190,7 @@ function mountLiveEvents(app: FastifyInstance, { live, queryCache }: Deps, sessi
  * given.
  */
 export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
-  const { config, database, db, clock, files, queryCache, waits } = deps
+  const { config, db, clock, files, queryCache, waits } = deps
   const app = await createHttpServer({
     log: deps.log,
     trustedProxies: config.trustedProxies,
@@ -247,15 +218,7 @@ export async function buildApp(deps: Deps, { dist }: { dist?: string } = {}) {
     log: deps.log,
     findCaller: request => findViewer(sessionStore, request),
   })
-  mountMetrics(app, {
-    metrics: [...metricsOf(deps, limitConnections(app.server, config.connections)), ...operatingMetrics(deps)],
-    token: config.metricsToken,
-    isOpenToLoopback: config.isDemo,
-  })
-  mountHealth(app, {
-    isReady: () => database.isMigrated(),
-    details: async () => ({ ...readinessOf(deps), mailHold: await findMailHold(db) }),
-  })
+  mountOperations(app, deps)
   mountApi(app, deps, { sessionStore, security })
   await mountOneClick(app, deps)
   await mountPaymentWebhook(app, deps)

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Deps } from './deps.ts'
 import { jobs } from './jobs.ts'
 import { startMailIn } from './modules/inbound/index.ts'
+import { serveOperations } from './operations.ts'
 import { readConfig } from './platform/config.ts'
 import { createDb, createPool } from './platform/db/database.ts'
 import { waitForServer } from './platform/db/operator-server.ts'
@@ -64,6 +65,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     redirectConsoleToLog(deps.log)
     await waitForServer(config.databaseUrl, deps.log, stopping)
     await deps.database.start()
+    if (config.workerPort !== undefined) await defer((await serveOperations(deps, config.workerPort)).close)
     const worker = await startWorker(deps, config.databaseUrl)
     await defer(worker.stop)
   })

@@ -28,6 +28,8 @@ let worker: RunningProcess
 let db: Db
 let databaseUrl: string
 let urls: string[]
+let workerUrl: string
+const metricsToken = 'the-token-of-the-scraper'
 let token: string
 const sink = new SmtpSink()
 
@@ -52,7 +54,9 @@ beforeAll(async () => {
   databaseUrl = `postgres://app:${password}@127.0.0.1:${readLine(pidFile(), 3)}/app`
   const other = { ...common, DATABASE_URL: databaseUrl, DATA_DIR: join(dataDir, 'other') }
   node = startProcess('server/main.ts', { ...other, PORT: String(ports[1]) })
-  worker = startProcess('server/worker.ts', other)
+  workerUrl = `http://127.0.0.1:${await freePort()}`
+  const { port: WORKER_PORT } = new URL(workerUrl)
+  worker = startProcess('server/worker.ts', { ...other, WORKER_PORT, METRICS_TOKEN: metricsToken })
   urls = ports.map(port => `http://127.0.0.1:${port}`)
   db = createDb(createPool(databaseUrl, () => {}, { max: 3, connectionTimeoutMs: 2_000 }))
   const limits = { perCompanyPerDay: 1e6, perListPerContactPerDay: 1e6, perContactPer15Minutes: 1e6, duplicateDays: 7 }
@@ -202,6 +206,8 @@ describe('a database that cuts its sessions and restarts', () => {
       true,
       true,
     ])
+    const restarted = await patiently(() => metricOfWorker('job_runner_restarts_total'))
+    expect(restarted).toBeGreaterThan(0)
     // A line logged by a library counts, too.
     for (const running of [node, worker])
       for (const line of running.output().trim().split('\n'))
@@ -230,6 +236,32 @@ describe('a database that cuts its sessions and restarts', () => {
       ).toBeGreaterThanOrEqual(2)
   }, 150_000)
 })
+
+describe('the port of a separate worker', () => {
+  it('reports health to anyone, metrics to the scraper only, and serves nothing else', async () => {
+    expect((await patiently(() => fetchReady(`${workerUrl}/readyz`))).status).toBe(200)
+    const statuses = ['/healthz', '/metrics', '/', '/api/session'].map(
+      async path => (await fetch(workerUrl + path)).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([200, 404, 404, 404])
+    expect(await metricOfWorker('clock_offset_seconds')).toBeCloseTo(0, 0)
+    expect(await metricOfWorker('job_runner_restarts_total')).toBeGreaterThanOrEqual(0)
+  })
+})
+
+async function fetchReady(url: string): Promise<Response> {
+  const reply = await fetch(url)
+  if (!reply.ok) throw new Error(`${url}: ${reply.status}`)
+  return reply
+}
+
+/** Returns a value of the worker's metrics, as a scraper reads it. */
+async function metricOfWorker(name: string): Promise<number> {
+  const reply = await fetch(`${workerUrl}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+  const line = (await reply.text()).split('\n').find(each => each.startsWith(`${name} `))
+  if (line === undefined) throw new Error(`The worker's metrics lack ${name}.`)
+  return Number(line.split(' ')[1])
+}
 
 /** Counts waiting mails, and jobs that wait or are locked by a process that lost them. */
 async function countUndone() {

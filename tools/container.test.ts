@@ -69,6 +69,7 @@ describe('the compose file', () => {
         'PUBLIC_URL',
         'SMTP_URL',
         'WORKER',
+        'WORKER_PORT',
         'TRUST_PROXY',
       ]),
     )

@@ -94,6 +94,7 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   LIFT_LIMITS: z.stringbool().default(false),
   WORKER: z.stringbool().default(true),
+  WORKER_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   SEARCH_ENGINE: searchEngine.optional(),
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(10_000),
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
@@ -205,6 +206,8 @@ export interface Config {
   push: 'local' | 'off' | { privateKey: string }
   /** True if this process also runs background jobs; false if worker.ts runs as a separate process. */
   runsJobs: boolean
+  /** Where a separate worker serves its health and metrics; undefined if it listens on no port. */
+  workerPort: number | undefined
 }
 
 /** The operator of a demo. */
@@ -252,7 +255,6 @@ function readEncryptionSecrets(text: string | undefined, secret: string): string
   return secrets
 }
 
-/** Address of VIES, the service of the European Commission. */
 const viesUrl = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
 
 /**
@@ -393,5 +395,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     payments: readPayments(read, isProduction),
     push: readPush(read, isProduction),
     runsJobs: read.WORKER,
+    workerPort: read.WORKER_PORT,
   }
 }
