@@ -71,6 +71,9 @@ interface StockChangesTable {
 interface StockChangeLinesTable {
   change_id: number
   part_id: number
+  /** Null in rows of the previous release, which have it in `deed`. */
+  operation: 'added' | 'changed' | 'removed' | null
+  /** The former name of `operation`, written for the previous release. */
   deed: 'added' | 'changed' | 'removed'
   old_change_id: number | null
   old_quantity: number | null

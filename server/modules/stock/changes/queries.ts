@@ -41,13 +41,15 @@ export async function removeLines(
       ? sql``
       : sql`and not exists (select from ${sql.table(keptTable)} k where k.part_id = parts.id)`
   const { numAffectedRows } = await sql`
-    insert into stock_change_lines (change_id, part_id, deed, old_change_id)
-    select ${changeId}, id, 'removed', change_id from parts
+    insert into stock_change_lines (change_id, part_id, operation, deed, old_change_id)
+    select ${changeId}, id, 'removed', 'removed', change_id from parts
     where company_id = ${companyId} and removed_at is null ${others}`.execute(tx)
   await sql`
     update parts set removed_at = ${now}, change_id = ${changeId}
     from stock_change_lines noted
-    where noted.change_id = ${changeId} and deed = 'removed' and parts.id = noted.part_id`.execute(tx)
+    where noted.change_id = ${changeId} and coalesce(operation, deed) = 'removed' and parts.id = noted.part_id`.execute(
+    tx,
+  )
   return Number(numAffectedRows ?? 0)
 }
 

@@ -12,6 +12,9 @@ export interface Slice {
   upTo: number
 }
 
+/** SQL: what the change did with a noted line. */
+const operation = sql`coalesce(noted.operation, noted.deed)`
+
 /**
  * Lists lines in a temporary table and returns their number. The planner has no statistics yet of lines written a moment ago:
  * it expects one or two, and would scan all of them for each. So nested loops are off for the join, and the result is
@@ -40,7 +43,7 @@ async function listLines(
 
 /** Lists the lines that a change added or changed and that nobody has edited since; returns how many. */
 export const listLinesToRevert = (stock: LockedStock, change: ChangeRow) =>
-  listLines(stock, change, 'standing_lines', sql`noted.deed in ('added', 'changed') and parts.removed_at is null`)
+  listLines(stock, change, 'standing_lines', sql`${operation} in ('added', 'changed') and parts.removed_at is null`)
 
 /**
  * Lists the lines that a change removed and that their owner has not added again since; returns how many. Lots of the same goods
@@ -51,7 +54,7 @@ export const listLinesToReturn = (stock: LockedStock, change: ChangeRow) =>
     stock,
     change,
     'returning_lines',
-    sql`noted.deed = 'removed' and parts.removed_at is not null and not exists (
+    sql`${operation} = 'removed' and parts.removed_at is not null and not exists (
       select from parts live
       where live.company_id = ${change.company_id} and live.removed_at is null and ${identityOf('live')} = ${identityOf('parts')}
         and (live.change_id is null or live.change_id > ${change.id})
@@ -64,7 +67,7 @@ const inSlice = ({ after, upTo }: Slice) =>
 const removeAdded = ({ tx }: LockedStock, slice: Slice, now: Date) =>
   sql`
     update parts set removed_at = ${now} from standing_lines noted
-    where ${inSlice(slice)} and noted.deed = 'added'`.execute(tx)
+    where ${inSlice(slice)} and ${operation} = 'added'`.execute(tx)
 
 /** Restores changed lines. A confirmation date other than the day of the change was set by the company afterwards and is kept. */
 const restoreChanged = ({ tx }: LockedStock, slice: Slice, change: ChangeRow) =>
@@ -91,7 +94,7 @@ const restoreChanged = ({ tx }: LockedStock, slice: Slice, change: ChangeRow) =>
       lead_time = coalesce(old_texts ->> 'lead_time', parts.lead_time),
       minimum_order = case when old_texts ? 'minimum_order' then (old_texts ->> 'minimum_order')::integer else parts.minimum_order end
     from standing_lines noted
-    where ${inSlice(slice)} and noted.deed = 'changed'`.execute(tx)
+    where ${inSlice(slice)} and ${operation} = 'changed'`.execute(tx)
 
 /** Restores some of the existing lines to their state before the change. */
 export async function revertLines(stock: LockedStock, slice: Slice, { change, now }: { change: ChangeRow; now: Date }) {

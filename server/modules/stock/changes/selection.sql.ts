@@ -16,10 +16,10 @@ export async function noteSelected(
   { tx, companyId }: LockedStock,
   { changeId, ids, change }: Selection,
 ): Promise<number> {
-  const deed = change.kind === 'remove' ? 'removed' : 'changed'
+  const operation = change.kind === 'remove' ? 'removed' : 'changed'
   const { numAffectedRows } = await sql`
-    insert into stock_change_lines (change_id, part_id, deed, old_change_id, old_quantity, old_price_eur, old_confirmed_on)
-    select ${changeId}, id, ${deed}, change_id, quantity, price_eur, confirmed_on from parts
+    insert into stock_change_lines (change_id, part_id, operation, deed, old_change_id, old_quantity, old_price_eur, old_confirmed_on)
+    select ${changeId}, id, ${operation}, ${operation}, change_id, quantity, price_eur, confirmed_on from parts
     where id = any(${[...ids]}::int[]) and company_id = ${companyId} and removed_at is null
       ${change.kind === 'percent' ? sql`and price_eur is not null` : sql``}`.execute(tx)
   return Number(numAffectedRows ?? 0)

@@ -30,7 +30,9 @@ async function replaced(count: number): Promise<queries.ChangeRow> {
     await addStockLines(tx, companyId, { start: 'NEW', count })
     await sql`
       with added as (update parts set change_id = ${changeId} where company_id = ${companyId} and removed_at is null returning id)
-      insert into stock_change_lines (change_id, part_id, deed) select ${changeId}, id, 'added' from added`.execute(tx)
+      insert into stock_change_lines (change_id, part_id, operation, deed) select ${changeId}, id, 'added', 'added' from added`.execute(
+      tx,
+    )
     return changeId
   })
   return (await queries.findChange(db, id)) as queries.ChangeRow

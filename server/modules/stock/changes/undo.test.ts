@@ -101,6 +101,15 @@ describe('deleting all', () => {
     expect(await stock()).toEqual(before)
   })
 
+  it('can be undone if the previous release made the change', async () => {
+    await add('A1', 1)
+    const before = await stock()
+    await deleteAll()
+    await test.deps.db.updateTable('stock_change_lines').set({ operation: null }).execute()
+    expect((await undoNewest()).status).toBe(200)
+    expect(await stock()).toEqual(before)
+  })
+
   it('of an empty stock leaves nothing to undo', async () => {
     expect(await deleteAll()).toEqual({ changeId: null, count: 0 })
     expect(await changes()).toEqual([])

@@ -171,8 +171,8 @@ interface Merge {
 export async function updateMatched({ tx }: LockedStock, { changeId, day }: Merge): Promise<void> {
   await sql`
     insert into stock_change_lines
-      (change_id, part_id, deed, old_change_id, old_quantity, old_price_eur, old_confirmed_on, old_texts)
-    select ${changeId}, parts.id, 'changed', change_id, quantity, price_eur, confirmed_on,
+      (change_id, part_id, operation, deed, old_change_id, old_quantity, old_price_eur, old_confirmed_on, old_texts)
+    select ${changeId}, parts.id, 'changed', 'changed', change_id, quantity, price_eur, confirmed_on,
       case when has_new_texts then jsonb_build_object(${oldTexts}) end
     from ${matched} join parts on parts.id = part_id
     where has_new_values or has_new_texts or is_confirmed_again`.execute(tx)
@@ -200,5 +200,7 @@ export async function insertNew({ tx, companyId }: LockedStock, { changeId, day 
       where part_id is null order by part_key, row_number
       returning id
     )
-    insert into stock_change_lines (change_id, part_id, deed) select ${changeId}, id, 'added' from added`.execute(tx)
+    insert into stock_change_lines (change_id, part_id, operation, deed) select ${changeId}, id, 'added', 'added' from added`.execute(
+    tx,
+  )
 }
