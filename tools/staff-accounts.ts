@@ -1,5 +1,6 @@
 import { emailAddress, requiredText } from '../contract/kit/index.ts'
 import { mailStaffLink, removeSecondFactor } from '../server/modules/auth/index.ts'
+import { findCountryName } from '../server/modules/reference/index.ts'
 import type { Config } from '../server/platform/config.ts'
 import { type Db, type Tx, transaction } from '../server/platform/db/database.ts'
 import { StartProblem } from '../server/platform/start-problem.ts'
@@ -19,8 +20,7 @@ async function operatorOf(tx: Tx, { config, now }: StaffDeps, country: string): 
     .orderBy('id')
     .executeTakeFirst()
   if (existing !== undefined) return existing.id
-  const known = await tx.selectFrom('countries').where('code', '=', country).select('code').executeTakeFirst()
-  if (known === undefined)
+  if ((await findCountryName(tx, country)) === undefined)
     throw new StartProblem(`There is no country ${country}. Give its code of two letters, for example NL.`)
   const { id } = await tx
     .insertInto('companies')

@@ -1,9 +1,8 @@
-import { countries } from '../../server/modules/reference/index.ts'
 import { bankDetails, fill } from './bank.ts'
 import { companyDescription, streetAddress } from './company-words.ts'
 import { before, dateOf } from './dates.ts'
 import { plainLetters } from './people.ts'
-import type { Place } from './places.ts'
+import { countryNameOf, type Place } from './places.ts'
 import type { Random } from './random.ts'
 import type { CompanyRow } from './rows.ts'
 import type { SpecialCompany } from './special-companies.ts'
@@ -17,8 +16,6 @@ export interface Draft {
   description?: string
   special?: SpecialCompany
 }
-
-const countryName = new Map(countries.map(country => [country.code, country.name]))
 
 const shippingTexts = [
   'EXW our warehouse, DHL or UPS on your account.',
@@ -59,7 +56,7 @@ export function companyProfile(random: Random, draft: Draft, now: Date): Company
   const since = before(now, Math.max(special?.years ?? yearsOfMembership(random, now), 0.01) * 365.25)
   const domain = `${plainLetters(name)}.example`
   const tel = `+${place.dial} ${area} 555 ${random.digits(4)}`
-  const country = countryName.get(place.code) ?? ''
+  const country = countryNameOf(place.code)
   const full = draft.lists.length === 0 ? name : `${name} ${random.pick(place.forms)}`
   const about = {
     name,

@@ -1,3 +1,4 @@
+import { countries } from '../../server/modules/reference/index.ts'
 import type { NameOrigin } from './people.ts'
 
 /** The places of the demo's companies. In patterns, `#` is a digit and `@` a letter. */
@@ -109,3 +110,8 @@ export const places: readonly Place[] = table
       cities: list(cities).map(city => [city.replace(/ \d+$/, ''), /\d+$/.exec(city)?.[0] ?? ''] as const),
     }
   })
+
+const countryNames = new Map(countries.map(({ code, name }) => [code, name]))
+
+/** Returns the name of a country; empty for an unknown code. */
+export const countryNameOf = (code: string): string => countryNames.get(code) ?? ''

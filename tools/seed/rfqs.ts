@@ -1,7 +1,7 @@
-import { countries } from '../../server/modules/reference/index.ts'
 import { companyOf, type DemoCompany, isTrader } from './companies.ts'
 import { counterOffers, standing } from './counter-offers.ts'
 import { before, dayBefore } from './dates.ts'
+import { countryNameOf } from './places.ts'
 import { type Random, randomFor } from './random.ts'
 import type { Row } from './rows.ts'
 
@@ -80,8 +80,6 @@ interface SeedContext {
   now: Date
   companies: ReadonlyMap<number, DemoCompany>
 }
-
-const countryOf = ({ row }: DemoCompany) => countries.find(({ code }) => code === row.country_code)?.name ?? ''
 
 /** Returns the supplier's request of this RFQ, a new one if it has none. */
 function requestTo(supplier: DemoCompany, of: RfqContext, { random, now }: SeedContext): Row<'rfq_requests'> {
@@ -180,7 +178,7 @@ function addRfq(wish: RfqPlan, drawn: SeedContext) {
     contact_email: contact.email,
     contact_tel: contact.tel,
     address: buyer.row.address,
-    country: countryOf(buyer),
+    country: countryNameOf(buyer.row.country_code),
     is_email_hidden: false,
     message,
     created_at: before(now, wish.daysAgo),

@@ -2,8 +2,8 @@ import type { Marker } from '../../../contract/company-map.ts'
 import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { boundsOf } from '../reference/index.ts'
-import { findCountryPlace, listCountryRows, listMarkerRows } from './reads.ts'
+import { boundsOf, findCountryByName } from '../reference/index.ts'
+import { listCountryRows, listMarkerRows } from './reads.ts'
 
 /** Returns a marker for each country with listed companies. */
 export async function markersOf({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
@@ -32,7 +32,7 @@ const margin = 1
 
 /** Returns the middle and the edges of a country. */
 export async function countryCoordsOf({ db }: Pick<Deps, 'db'>, name: string) {
-  const country = await findCountryPlace(db, name)
+  const country = await findCountryByName(db, name)
   if (country === undefined) throw new Problem('not-found')
   const { code, latitude: lat, longitude: lng } = country
   const { south, west, north, east } = boundsOf(code) ?? {

@@ -220,14 +220,6 @@ export const listMarkerRows = (db: Db, today: string) =>
     .orderBy('countries.name')
     .execute()
 
-/** Finds a country by its name, in any case. */
-export const findCountryPlace = (db: Db, name: string) =>
-  db
-    .selectFrom('countries')
-    .where(sql`lower(name)`, '=', name.toLowerCase())
-    .select(['code', 'latitude', 'longitude'])
-    .executeTakeFirst()
-
 interface MemberCounts {
   members: number
   countries: number

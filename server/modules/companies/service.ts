@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/index.ts'
 import { type Account, memberOf, type Viewer } from '../auth/index.ts'
 import { memberLabelOf } from '../masking/index.ts'
 import { type BudgetDeps, countOpenedProfile, seesContactsInLists } from '../reading-budgets/index.ts'
+import { findCountryByName } from '../reference/index.ts'
 import { matchesWords, searchableText, searchQuery } from '../search/index.ts'
 import { bankDetailsFor, memberCompany, memberContact, memberRow, visitorCompany, visitorRow } from './present.ts'
 import {
@@ -16,7 +17,6 @@ import {
   type CompanyQuery,
   countCompanyRows,
   findCompany,
-  findCountryPlace,
   isFavoriteOf,
   listCompanyRows,
   listContactRows,
@@ -32,7 +32,7 @@ const codesOf = (countries: readonly Country[]) => countries.map(country => coun
 const isNamed = (name: string) => (country: Country) => country.name.toLowerCase() === name.toLowerCase()
 
 const codeOfCountry = async ({ db }: Pick<Deps, 'db'>, name: string): Promise<string | undefined> =>
-  name === '' ? undefined : (await findCountryPlace(db, name))?.code
+  name === '' ? undefined : (await findCountryByName(db, name))?.code
 
 function queryForMember(requested: RequestQuery, code: string | undefined, today: string): CompanyQuery {
   const { page, pageSize, orderCol = 'companyname', orderDesc: isDescending } = requested

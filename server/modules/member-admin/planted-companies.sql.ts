@@ -42,6 +42,3 @@ export async function countPlantedRows(db: Db): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
-
-export const findCountry = (db: Db, code: string) =>
-  db.selectFrom('countries').where('code', '=', code).select('code').executeTakeFirst()

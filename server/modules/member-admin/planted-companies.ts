@@ -8,8 +8,9 @@ import { Problem } from '../../platform/http/problem.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Account } from '../auth/index.ts'
 import { deletePlantedCompany, plantCompany } from '../companies/index.ts'
+import { findCountryName } from '../reference/index.ts'
 import { oneLine, plainText } from '../trade-text/index.ts'
-import { countPlantedRows, findCountry, listPlantedRows, type PlantedRow } from './planted-companies.sql.ts'
+import { countPlantedRows, listPlantedRows, type PlantedRow } from './planted-companies.sql.ts'
 import { memberAdminTexts as texts } from './texts.ts'
 
 type PlantedDeps = Pick<Deps, 'db' | 'clock'>
@@ -41,7 +42,7 @@ export async function plant(
   const now = clock.now()
   const country_code = typed.country.toUpperCase()
   if (memberSince > dayOf(now)) throw refuse('memberSince', texts.sinceInTheFuture)
-  if ((await findCountry(db, country_code)) === undefined) throw refuse('country', texts.unknownCountry)
+  if ((await findCountryName(db, country_code)) === undefined) throw refuse('country', texts.unknownCountry)
   const tel = oneLine(typed.tel)
   const company = {
     name: oneLine(typed.company),

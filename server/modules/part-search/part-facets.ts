@@ -13,10 +13,10 @@ import type { Deps } from '../../deps.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { RegionSpec } from '../../watched-tables.ts'
 import { memberOf, type Viewer } from '../auth/index.ts'
+import { listCountries } from '../reference/index.ts'
 import { countryCodeOf, type RequestQuery } from './filters.ts'
 import { countNarrowedSearch } from './narrowed-search.ts'
 import type { FacetHits } from './part-search.ts'
-import { listCountryNames } from './reads.ts'
 import { assertSearchable, findNearest, type SearchBackends } from './search-parts.ts'
 import { dayAgo, type PreparedSearch, prepareSearch, tiersOfCompanies } from './search-request.ts'
 import { partFacetTexts } from './texts.ts'
@@ -125,7 +125,7 @@ const valuesOf: Record<FacetName, ValuesOf> = {
   category: ({ kinds }) =>
     byLines([...kinds].map(([kind, lines]) => ({ value: kind, name: partFacetTexts.kinds[kind] ?? kind, lines }))),
   country: async ({ filters: { country } }, { db, queryCache }) => {
-    const list = () => listCountryNames(db)
+    const list = () => listCountries(db)
     const rows = await queryCache.region<string, Awaited<ReturnType<typeof list>>>(countryNames).get('all', list)
     const names = new Map(rows.map(({ code, name }) => [code, name]))
     const named = [...country].map(([number, lines]) => ({ name: names.get(countryCodeOf(number)) ?? '', lines }))

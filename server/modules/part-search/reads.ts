@@ -105,19 +105,9 @@ export async function isInStock(db: Db, key: string, shownFrom: string): Promise
   return rows[0]?.is_there ?? false
 }
 
-/** Returns a country's code by its name, ignoring case. */
-export const findCountryCode = (db: Db, name: string) =>
-  db
-    .selectFrom('countries')
-    .where(({ eb, fn, val }) => eb(fn<string>('lower', ['name']), '=', fn<string>('lower', [val(name)])))
-    .select('code')
-    .executeTakeFirst()
-
 /** Returns the values that decide the tier of each company. */
 export const listCompanyTiers = (db: Db) =>
   db.selectFrom('companies').select(['id', 'member_since', 'unsolved_complaints', 'gives_warranty']).execute()
-
-export const listCountryNames = (db: Db) => db.selectFrom('countries').select(['code', 'name']).execute()
 
 export async function listFavoriteCompanies(db: Db, contactId: number): Promise<number[]> {
   const rows = await db.selectFrom('favorites').where('contact_id', '=', contactId).select('company_id').execute()

@@ -18,14 +18,15 @@ import {
 } from '../goods-search/index.ts'
 import { cachedMuted } from '../mutes/index.ts'
 import { partKey, typedNumber } from '../part-numbers/index.ts'
+import { findCountryByName } from '../reference/index.ts'
 import { matchesWords, maxWordLength, numberQuery } from '../search/index.ts'
 import { type Freshness, freshnessNow } from '../stock/index.ts'
 import { tierOf, tiers } from '../tiers/index.ts'
 import { type FilterValues, filterValuesOf, type RequestQuery } from './filters.ts'
 import type { PartQuery } from './part-search.ts'
-import { findCountryCode, listCompanyTiers, listFavoriteCompanies, type PartWithCompany } from './reads.ts'
+import { listCompanyTiers, listFavoriteCompanies, type PartWithCompany } from './reads.ts'
 
-type CountryCode = Awaited<ReturnType<typeof findCountryCode>>
+type CountryCode = Awaited<ReturnType<typeof findCountryByName>>
 type Equivalents = Awaited<ReturnType<typeof cachedEquivalentsOf>>
 
 /** Removes control characters and lone surrogates: PostgreSQL does not accept NUL in a text. */
@@ -75,7 +76,7 @@ async function filtersFor(
     query: member === undefined ? { ...requested, ...noMemberFilters } : requested,
     async countryCodeOf(typed) {
       const name = printable(typed)
-      const find = () => findCountryCode(db, name)
+      const find = () => findCountryByName(db, name)
       return (await queryCache.region<string, CountryCode>(countries).get(name, find))?.code ?? noCountry
     },
     async companiesOfTier(tier) {

@@ -1,11 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
 
-/** Returns the name of a country; undefined if there is none with this code. */
-export async function findCountryName(db: Db, code: string): Promise<string | undefined> {
-  const row = await db.selectFrom('countries').where('code', '=', code).select('name').executeTakeFirst()
-  return row?.name
-}
-
 /** Returns the values that determine the price for a company, and its address as the order form proposes it. */
 export const findMembership = (db: Db, companyId: number) =>
   db

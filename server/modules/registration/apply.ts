@@ -14,12 +14,13 @@ import { learnMailLanguage } from '../../platform/mail/queries.ts'
 import { attempt, networkOf } from '../../platform/throttle/throttle.ts'
 import { assertAcceptable, hashPassword, hashToken, newToken } from '../auth/index.ts'
 import { readTypedNumber } from '../company-numbers/index.ts'
+import { findCountryName } from '../reference/index.ts'
 import { readSetting, type Setting } from '../settings/index.ts'
 import { agreedContract } from '../static-pages/index.ts'
 import { oneLine, plainText } from '../trade-text/index.ts'
 import { confirmationMail, knownAddressMail, receivedMails } from './mail.ts'
 import * as queries from './queries.ts'
-import { countryExists, findOwnerOf, findUnconfirmed } from './reads.ts'
+import { findOwnerOf, findUnconfirmed } from './reads.ts'
 import { registrationMailTexts as texts } from './texts.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -66,7 +67,8 @@ function columnsOf(fields: Fields) {
 export async function apply({ db, clock, config }: ServiceDeps, ip: string, fields: Fields): Promise<void> {
   const now = clock.now()
   const columns = columnsOf(fields)
-  if (!(await countryExists(db, columns.country_code))) throw invalidField('country', texts.unknownCountry)
+  if ((await findCountryName(db, columns.country_code)) === undefined)
+    throw invalidField('country', texts.unknownCountry)
   const { vat_nr, country_code } = columns
   if (!['', '-'].includes(vat_nr) && (await readTypedNumber(vat_nr, country_code)) === undefined)
     throw invalidField('vat', paymentTexts.vatWrong)

@@ -4,11 +4,6 @@ import { countUpToCap } from '../../platform/db/capped-count.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { withStanding } from '../auth/index.ts'
 
-export const listCountries = (db: Db) => db.selectFrom('countries').select(['code', 'name']).orderBy('name').execute()
-
-export const countryExists = async (db: Db, code: string): Promise<boolean> =>
-  (await db.selectFrom('countries').where('code', '=', code).select('code').executeTakeFirst()) !== undefined
-
 /** Returns the contact who has this address. */
 export const findOwnerOf = (db: Db, email: string) =>
   db.selectFrom('contacts').where('email', '=', email).select(['id', 'name', 'email']).executeTakeFirst()

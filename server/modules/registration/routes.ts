@@ -6,6 +6,7 @@ import { searchPattern } from '../../platform/db/like-pattern.ts'
 import { privateFile } from '../../platform/http/attachment.ts'
 import { accountOf, bind } from '../auth/index.ts'
 import { readTypedNumber } from '../company-numbers/index.ts'
+import { listCountries } from '../reference/index.ts'
 import { insertEvent } from '../site/index.ts'
 import { apply, confirm } from './apply.ts'
 import { approve, ask, reject } from './decide.ts'
@@ -13,7 +14,7 @@ import { documentOf, receiveDocuments } from './documents.ts'
 import { getFirstStepsOf, insertDismissal } from './first-steps.sql.ts'
 import { applicationReply, comparedOf } from './present.ts'
 import { listFiles } from './queries.ts'
-import { countApplicationRows, listApplicationRows, listCountries, listDuplicates } from './reads.ts'
+import { countApplicationRows, listApplicationRows, listDuplicates } from './reads.ts'
 
 /** Returns one page of applications, each with the accounts and applications that share something with it. */
 async function search(

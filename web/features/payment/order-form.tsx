@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { euCountries, needsVatNumber } from '../../../contract/payment.ts'
-import { listRegistrationCountries } from '../../../contract/registration.ts'
-import { queryOf } from '../../platform/api.ts'
 import { deferred } from '../../platform/deferred.tsx'
 import { Button, Checkbox, Notice, SelectField, TextField, wizard } from '../../ui/index.ts'
-import { useVatFault } from '../company-numbers/index.ts'
+import { useCountryOptions, useVatFault } from '../company-fields/index.ts'
 import styles from './payment.module.css'
 import { paymentPageTexts } from './texts.ts'
 import type { Payment } from './use-payment.ts'
@@ -64,15 +61,10 @@ export function OrderForm({ payment }: { payment: Payment }) {
 
 /** Shows the country of the member's company, which decides about VAT; a buyer without one chooses. */
 function Country({ payment: { form, ownCountry } }: { payment: Payment }) {
-  const countries = useQuery(queryOf(listRegistrationCountries)).data?.payload.results ?? []
-  if (ownCountry === undefined) {
-    const options = [
-      { value: '', label: texts.chooseCountry },
-      ...countries.map(({ code, name }) => ({ value: code, label: name })),
-    ]
+  const options = useCountryOptions(texts.chooseCountry)
+  if (ownCountry === undefined)
     return <SelectField label={texts.country} autoComplete="country" options={options} {...form.field('country')} />
-  }
-  const name = countries.find(({ code }) => code === ownCountry)?.name ?? ownCountry
+  const name = options.find(({ value }) => value === ownCountry)?.label ?? ownCountry
   return (
     <TextField
       label={texts.country}

@@ -1,28 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { plantCompany } from '../../../contract/planted-companies.ts'
-import { listRegistrationCountries } from '../../../contract/registration.ts'
 import { staffTexts } from '../../../contract/staff-texts.ts'
-import { type ApiProblem, queryOf } from '../../platform/api.ts'
+import type { ApiProblem } from '../../platform/api.ts'
 import { FormDialog } from '../../platform/form/form-dialog.tsx'
 import { SelectField, TextArea, TextField, wizard } from '../../ui/index.ts'
+import { emptyCompany, useCountryOptions } from '../company-fields/index.ts'
 import { readingStaffTexts } from './staff-texts.ts'
 
 const texts = readingStaffTexts.plantDialog
 
-const initial = {
-  company: '',
-  address: '',
-  zip: '',
-  city: '',
-  country: '',
-  website: '',
-  desc: '',
-  memberSince: '',
-  name: '',
-  function: '',
-  email: '',
-  tel: '',
-}
+const initial = { ...emptyCompany, memberSince: '' }
 
 /** An address that is taken is an error of its field. */
 const errorsOf = ({ code, errors, message }: ApiProblem) =>
@@ -30,11 +16,7 @@ const errorsOf = ({ code, errors, message }: ApiProblem) =>
 
 /** The form for an invented company and its contact. */
 export function PlantDialog({ onClose }: { onClose(): void }) {
-  const countries = useQuery(queryOf(listRegistrationCountries)).data?.payload.results ?? []
-  const options = [
-    { value: '', label: texts.chooseCountry },
-    ...countries.map(({ code, name }) => ({ value: code, label: name })),
-  ]
+  const options = useCountryOptions(texts.chooseCountry)
   return (
     <FormDialog
       endpoint={plantCompany}

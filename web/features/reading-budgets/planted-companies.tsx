@@ -28,8 +28,8 @@ const columns: DataColumn<PlantedCompany>[] = [
       <>
         <Link href={`/companies/${id}`} className={styles.company}>
           {name}
-        </Link>{' '}
-        <span className="muted">{[city, country].filter(part => part !== '').join(', ')}</span>
+        </Link>
+        <span className={styles.place}>{[city, country].filter(part => part !== '').join(', ')}</span>
       </>
     ),
   },

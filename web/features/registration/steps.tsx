@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { hearOptions, listRegistrationCountries, qrHearOption } from '../../../contract/registration.ts'
-import { queryOf } from '../../platform/api.ts'
+import { hearOptions, qrHearOption } from '../../../contract/registration.ts'
 import { SelectField, TextArea, TextField, wizard } from '../../ui/index.ts'
-import { useVatFault } from '../company-numbers/index.ts'
+import { useCountryOptions, useVatFault } from '../company-fields/index.ts'
 import { useHearLabels } from './hear-labels.ts'
 import { registrationPageTexts } from './texts.ts'
 import type { Registration } from './use-registration.ts'
@@ -11,11 +9,7 @@ const texts = registrationPageTexts.register
 
 export function CompanyStep({ form }: Pick<Registration, 'form'>) {
   const vatFault = useVatFault(form.values)
-  const countries = useQuery(queryOf(listRegistrationCountries)).data?.payload.results ?? []
-  const options = [
-    { value: '', label: texts.chooseCountry },
-    ...countries.map(({ code, name }) => ({ value: code, label: name })),
-  ]
+  const options = useCountryOptions(texts.chooseCountry)
   return (
     <>
       <TextField label={texts.company} autoComplete="organization" maxLength={100} {...form.field('company')} />

@@ -13,7 +13,7 @@ import { lazy } from '../../platform/lazy.ts'
 import { notify } from '../../platform/notify.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
 import { useFormEvents } from '../../platform/use-form-events.ts'
-import { isVatTyped, typingMs, vatQuery } from '../company-numbers/index.ts'
+import { emptyCompany, isVatTyped, typingMs, vatQuery } from '../company-fields/index.ts'
 import { siteTextInput } from '../static-pages/index.ts'
 import { registrationPageTexts } from './texts.ts'
 
@@ -21,22 +21,7 @@ const texts = registrationPageTexts.register
 
 export type Step = 1 | 2 | 3
 
-const empty = {
-  company: '',
-  address: '',
-  zip: '',
-  city: '',
-  country: '',
-  website: '',
-  vat: '',
-  desc: '',
-  name: '',
-  function: '',
-  email: '',
-  tel: '',
-  hear: '',
-  isContractAgreed: false,
-}
+const empty = { ...emptyCompany, vat: '', hear: '', isContractAgreed: false }
 export type RegistrationValues = typeof empty
 
 /** The pause before the thank-you screen, so that the change is noticed. */

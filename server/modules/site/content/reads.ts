@@ -102,10 +102,6 @@ export const listCompaniesNamed = (db: Db, text: string) =>
     .limit(2)
     .execute()
 
-export const findCountryCode = async (db: Db, name: string): Promise<string | undefined> =>
-  (await db.selectFrom('countries').where(sql`lower(name)`, '=', name.toLowerCase()).select('code').executeTakeFirst())
-    ?.code
-
 export const findCategoryId = async (db: Db, name: string): Promise<number | undefined> =>
   (
     await db

@@ -7,6 +7,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { reencodeImage, UnreadableImage } from '../../../platform/images/reencode.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Account } from '../../auth/index.ts'
+import { findCountryByName } from '../../reference/index.ts'
 import { contentTexts } from '../texts.ts'
 import type { Content } from './collections.ts'
 import { camel, presentContent } from './present.ts'
@@ -20,7 +21,7 @@ import {
   updateContent,
   type Values,
 } from './queries.ts'
-import { type ContentRow, findCategoryId, findContent, findCountryCode, listCompaniesNamed } from './reads.ts'
+import { type ContentRow, findCategoryId, findContent, listCompaniesNamed } from './reads.ts'
 
 /**
  * Copies a company's logo, which only members may read, to a file that visitors may read. Returns the id of the copy; null if
@@ -56,9 +57,9 @@ async function namedValues(tx: Tx, { names = [] }: Content, body: Body): Promise
     const text = String(body[field] ?? '').trim()
     if (field === 'companyName') values.company_id = (await companyIdOf(tx, text)).id
     if (field === 'country') {
-      const code = await findCountryCode(tx, text)
-      if (code === undefined) throw invalidField('country', contentTexts.noCountry)
-      values.country_code = code
+      const country = await findCountryByName(tx, text)
+      if (country === undefined) throw invalidField('country', contentTexts.noCountry)
+      values.country_code = country.code
     }
     if (field === 'category') {
       const id = await findCategoryId(tx, text)

@@ -1,1 +1,0 @@
-export { isVatTyped, typingMs, useVatFault, vatQuery } from './use-vat-fault.ts'
