@@ -1,7 +1,7 @@
 /**
  * Does the eight tasks of a broker's morning in a real browser and counts actions of the hand: a click, a key, a text
- * typed in one go, and each change of page. The claim: no task takes more actions than the review of the old desk
- * considered possible.
+ * typed in one go, and each change of page. The claim: no task takes more actions than we considered possible before the
+ * pages were built.
  */
 
 import { type BrowserContext, chromium, type Page } from 'playwright-core'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findFaults } from './check-documents.ts'
+import { findFaults, findFaultsOfComments } from './check-documents.ts'
 
 const exists = (path: string) => ['server/app.ts', 'docs/decisions', 'docs/decisions/007-one-table.md'].includes(path)
 const index = (...rows: string[]) => ({ path: 'docs/decisions/README.md', text: rows.join('\n') })
@@ -27,4 +27,15 @@ it('requires a number and a title, a date and a status, and a row in the index',
     '| 007 | [Two tables](007-one-table.md) | accepted |',
   )
   expect(first('# 007 One table\n\n2026-11-22 · superseded by decision 012')).toContain('superseded by decision 012 |')
+})
+
+it('refuses citations that a reader of the repository cannot open, in documents and comments', () => {
+  const outside = ['part 2 §9', 'as the specification says', 'MKT 5', 'review number 12', 'shared/design']
+  for (const text of outside) expect(findFaults([{ path: 'README.md', text }], exists)).toHaveLength(1)
+  const code = '/** Rounds as decision 012 says, not as decision 007 did; see rules.md. */'
+  const comment = { path: 'server/app.ts', text: `${code}\nconst text = 'the specification'` }
+  expect(findFaultsOfComments([comment], `\n${row}`, exists)).toEqual([
+    'server/app.ts: refers to rules.md, which does not exist.',
+    'server/app.ts: refers to decision 012, which does not exist.',
+  ])
 })

@@ -131,13 +131,6 @@ describe('the walls', () => {
     expect(whatIsWrong(file('server/platform/config.ts', text), file('tools/start.ts', text))).toEqual([])
   })
 
-  it('refuse citations of a specification', () => {
-    const sign = String.fromCharCode(0xa7)
-    expect(whatIsWrong(file('contract/news.ts', `/** The news (part 2 ${sign}9). */\nexport const news = 1`))).toEqual([
-      `contract/news.ts:1 cites ${sign}9`,
-    ])
-  })
-
   it('refuse long files, skipped tests, and vague names', () => {
     expect(whatIsWrong(file('web/long.ts', 'a\n'.repeat(401)))).toEqual(['web/long.ts:401 401 lines'])
     expect(whatIsWrong(file('web/fits.ts', 'a\n'.repeat(400)))).toEqual([])

@@ -137,14 +137,6 @@ const walls: Wall[] = [
         : [],
   },
   {
-    why: 'the specification is not in the repository, so a comment describes a rule instead of citing its section',
-    findings: ({ text }) =>
-      text.split('\n').flatMap((content, index) => {
-        const cited = /§ ?\d[\d.]*/.exec(content)
-        return cited ? [{ line: index + 1, what: `cites ${cited[0]}` }] : []
-      }),
-  },
-  {
     why: 'a file of more than 400 lines has more than one subject',
     findings: ({ text }) => {
       const count = text.trimEnd().split('\n').length

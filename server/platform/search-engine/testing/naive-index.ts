@@ -89,7 +89,7 @@ const conditionsOf = ({ within, except }: Tier, { fieldSet }: TieredRequest): Lo
   ...(except && { except }),
 })
 
-/** The specification of the engine, written for clarity: every search scans every document. */
+/** The engine's oracle, written for clarity: every search scans every document. */
 export class NaiveIndex {
   readonly documents = new Map<number, IndexDocument>()
   readonly shape: IndexShape
