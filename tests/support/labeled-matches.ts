@@ -1,26 +1,16 @@
-import type { Deps } from '../../server/deps.ts'
-import { weighedEvidence } from '../../server/modules/matches/by-evidence/find.ts'
-import type { WordShares } from '../../server/modules/matches/by-evidence/weigh.ts'
-import { listWordShares, replaceWordShares } from '../../server/modules/matches/by-evidence/word-shares.sql.ts'
-import { stripAndFuzzy } from '../../server/modules/matches/by-number/find.ts'
-import { findByTrigrams } from '../../server/modules/matches/by-trigram/find.ts'
-import { linesShape } from '../../server/modules/matches/line-index/shape.ts'
-import type { LineSource } from '../../server/modules/matches/line-source.ts'
-import { linesInDatabase } from '../../server/modules/matches/lines-in-database.ts'
-import { linesInIndex } from '../../server/modules/matches/lines-in-index.ts'
-import type { RankedMatch } from '../../server/modules/matches/rank-matches.ts'
-import { type Db, transaction } from '../../server/platform/db/database.ts'
+import type { Db } from '../../server/platform/db/database.ts'
 import { buildCatalogue, type Product } from '../../tools/seed/catalogue.ts'
 import { type Random, randomFor } from '../../tools/seed/random.ts'
 import { testNow } from './app.ts'
+import { addCompanies, type LabeledPost, type MatchSet, maySell } from './match-quality.ts'
 import { addBroadcast } from './posts.ts'
-import { addCompany, addContact, addList } from './world.ts'
+import { addList } from './world.ts'
 
 /**
  * Posts whose products are known, written as brokers write: with and without hyphens, suffixes and zeros, with
  * typos, truncated, or by description alone. Manufacturers give neighboring products similar numbers and descriptions.
  */
-export interface LabeledSet {
+interface GeneratedSet {
   seed: string
   /** The first line of each list whose products are used. */
   from: number
@@ -28,21 +18,6 @@ export interface LabeledSet {
   posts: number
 }
 
-/** The set on which weights and thresholds were tuned. */
-export const tunedOn: readonly LabeledSet[] = [
-  { seed: 'labelled matches', from: 0, products: 160, posts: 1_200 },
-  { seed: 'labelled matches, many', from: 0, products: 240, posts: 1_800 },
-  { seed: 'labelled matches, others', from: 250, products: 240, posts: 1_800 },
-]
-
-/** The held-out sets: other products, other writers, other sizes. */
-export const heldOut: readonly LabeledSet[] = [
-  { seed: 'held out, few', from: 60, products: 80, posts: 600 },
-  { seed: 'held out, some', from: 90, products: 120, posts: 900 },
-  { seed: 'held out, many', from: 130, products: 240, posts: 1_800 },
-]
-
-const subjectCount = 150
 const lists = [
   [2, 'Server/Storage'],
   [4, 'Networking/Telecom'],
@@ -50,12 +25,9 @@ const lists = [
   [12, 'Components'],
 ] as const
 
-interface LabeledPost {
-  id: number
+interface ProductPost extends LabeledPost {
   product: Product
   namesNumber: boolean
-  side: 'WTS' | 'WTB'
-  companyId: number
 }
 
 /** Returns a typo: two neighbors swapped, a character misread, omitted or inserted. */
@@ -126,19 +98,15 @@ function postOf(random: Random, product: Product) {
 }
 
 /** Fills a database with the posts and returns the product of each. */
-async function addLabeledPosts(db: Db, set: LabeledSet): Promise<LabeledPost[]> {
+async function addLabeledPosts(db: Db, set: GeneratedSet): Promise<ProductPost[]> {
   const random = randomFor(set.seed)
   const catalogue = buildCatalogue()
   // Neighboring lines of each list, whole families, so that similar products occur together.
   const of = (list: number) => (catalogue.get(list) ?? []).slice(set.from, set.from + set.products / lists.length)
   const products = lists.flatMap(([list]) => of(list))
   for (const [list, name] of lists) await addList(db, list, name)
-  const companies: { companyId: number; contactId: number }[] = []
-  for (let count = 0; count < 30; count += 1) {
-    const companyId = await addCompany(db)
-    companies.push({ companyId, contactId: await addContact(db, companyId) })
-  }
-  const posts: LabeledPost[] = []
+  const companies = await addCompanies(db)
+  const posts: ProductPost[] = []
   for (let count = 0; count < set.posts; count += 1) {
     const product = random.skewed(products, 1.5)
     const { namesNumber, line } = postOf(random, product)
@@ -146,7 +114,7 @@ async function addLabeledPosts(db: Db, set: LabeledSet): Promise<LabeledPost[]> 
     const company = random.pick(companies)
     const postedAt = new Date(Date.parse(testNow) - random.int(0, 60 * 86_400) * 1_000)
     const id = await addBroadcast(db, { ...company, side, listId: product.listId, lines: [line], postedAt })
-    posts.push({ id, product, namesNumber, side, companyId: company.companyId })
+    posts.push({ id, product, namesNumber, side, companyId: company.companyId, text: `${line.brand} | ${line.desc}` })
   }
   return posts
 }
@@ -155,71 +123,32 @@ async function addLabeledPosts(db: Db, set: LabeledSet): Promise<LabeledPost[]> 
  * Returns true if both are the same product or, if one has no part number, if their descriptions may mean the same
  * product.
  */
-function isMatch(one: LabeledPost, other: LabeledPost): boolean {
-  if (one.side === other.side || one.companyId === other.companyId) return false
+function isMatch(one: ProductPost, other: ProductPost): boolean {
+  if (!maySell(one, other)) return false
   if (one.namesNumber && other.namesNumber) return one.product.partNumber === other.product.partNumber
   return one.product.description === other.product.description
 }
 
-export interface Quality {
-  /** Precision: the share of shown matches that are correct. */
-  precision: number
-  /** Recall: the share of possible matches that were shown. */
-  recall: number
-}
+const setsOf = (sets: readonly GeneratedSet[]) =>
+  sets.map(
+    (set): MatchSet<ProductPost> => ({
+      name: `${set.posts} posts of ${set.products} products`,
+      subjects: 150,
+      write: db => addLabeledPosts(db, set),
+      isMatch,
+    }),
+  )
 
-const methods = ['trigrams', 'stripAndFuzzy', 'weighedEvidence', 'weighedEvidenceByIndex'] as const
-export type Method = (typeof methods)[number]
+/** The set on which weights and thresholds were tuned. */
+export const tunedOn = setsOf([
+  { seed: 'labelled matches', from: 0, products: 160, posts: 1_200 },
+  { seed: 'labelled matches, many', from: 0, products: 240, posts: 1_800 },
+  { seed: 'labelled matches, others', from: 250, products: 240, posts: 1_800 },
+])
 
-interface MatchSources {
-  shares: WordShares
-  database: LineSource
-  /** By the name of the method. */
-  index: LineSource
-}
-
-async function foundBy(method: Method, broadcastId: number, means: MatchSources): Promise<RankedMatch[] | undefined> {
-  const subject = { broadcastId, contactId: 0 }
-  const { database, index, shares } = means
-  if (method === 'trigrams') {
-    const own = await database.openByTrigrams(subject)
-    return own && findByTrigrams(own)
-  }
-  if (method === 'stripAndFuzzy') {
-    const own = await database.openByNumber(subject)
-    return own && stripAndFuzzy(own, own.listLinesByNumber)
-  }
-  const own = await (method === 'weighedEvidence' ? database : index).openByEvidence(subject)
-  const rates = { EUR: 1, USD: 1.16, GBP: 0.87 } as const
-  return own && weighedEvidence(own, { rates, shares, now: new Date(testNow) })
-}
-
-async function qualityOf(method: Method, posts: readonly LabeledPost[], means: MatchSources): Promise<Quality> {
-  const byId = new Map(posts.map(post => [post.id, post]))
-  let [shown, right, possible] = [0, 0, 0]
-  for (const post of posts.slice(0, subjectCount)) {
-    const results = await foundBy(method, post.id, means)
-    if (results === undefined) throw new Error(`no broadcast ${post.id}`)
-    const ids = results.map(match => match.id)
-    const matches = posts.filter(other => isMatch(post, other))
-    shown += ids.length
-    right += ids.filter(id => isMatch(post, byId.get(id) as LabeledPost)).length
-    possible += Math.min(matches.length, 10)
-  }
-  return { precision: right / shown, recall: right / possible }
-}
-
-/** Measures each method on posts whose matches are known; fills the database. */
-export async function measureMethods(deps: Deps, set: LabeledSet): Promise<Record<Method, Quality>> {
-  const { db, search } = deps
-  const posts = await transaction(db, tx => addLabeledPosts(tx, set))
-  await replaceWordShares(db, set.posts)
-  search.start()
-  await search.hostOf(linesShape.name)?.caughtUp()
-  const lines = linesInIndex(deps)()
-  if (lines === undefined) throw new Error('there is no index of lines')
-  const means = { shares: await listWordShares(db), database: linesInDatabase(db), index: lines }
-  const measured: [Method, Quality][] = []
-  for (const method of methods) measured.push([method, await qualityOf(method, posts, means)])
-  return Object.fromEntries(measured) as Record<Method, Quality>
-}
+/** The held-out sets: other products, other writers, other sizes. */
+export const heldOut = setsOf([
+  { seed: 'held out, few', from: 60, products: 80, posts: 600 },
+  { seed: 'held out, some', from: 90, products: 120, posts: 900 },
+  { seed: 'held out, many', from: 130, products: 240, posts: 1_800 },
+])

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { createTestDeps } from '../../../tests/support/deps.ts'
-import { heldOut, type LabeledSet, type Method, measureMethods } from '../../../tests/support/labeled-matches.ts'
+import { heldOut } from '../../../tests/support/labeled-matches.ts'
+import { type Method, measureMethods } from '../../../tests/support/match-quality.ts'
 
-async function measure(set: LabeledSet) {
+async function measure(set: (typeof heldOut)[number]) {
   const { deps, close } = await createTestDeps()
   try {
     return await measureMethods(deps, set)
