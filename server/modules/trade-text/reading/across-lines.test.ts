@@ -113,3 +113,21 @@ it('takes the lone amounts at the end of most lines for prices', () => {
   ].join('\n')
   expect(linesOf(text)).toEqual(['5 × 868703-B21 REF 925', '8 × JL322A REF 620', '30 × ST8000NM0075 REF 112'])
 })
+
+it('takes the count at the end of a long line for the number on the next', () => {
+  expect(
+    linesOf(
+      'We can offer 16 pcs of ST4000NM0025, used and tested, at 39.50 EUR each from our own stock in Kassel and 5 pcs\nST6000NM0115 new at 145 EUR each.',
+    ),
+  ).toEqual(['16 × ST4000NM0025 USED 39.5', '5 × ST6000NM0115 NEW 145'])
+})
+
+it.each(['mag gebruikt zijn', 'dürfen gebraucht sein', 'darf gebraucht sein'])(
+  'gives both goods the condition that a sentence ends with: %s',
+  words => {
+    expect(linesOf(`gezocht: 4 stuks JL255A en 10 stuks J9150D, ${words}.`)).toEqual([
+      '4 × JL255A USED',
+      '10 × J9150D USED',
+    ])
+  },
+)

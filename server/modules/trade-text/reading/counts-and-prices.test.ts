@@ -250,3 +250,16 @@ it('gives the goods of the subject the price that an answer names before it asks
 it('reads counts in thousands before a number of letters', () => {
   expect(linesOf('2.5k x GLC-SX-MMD pulls 3.20 USD')).toEqual(['2500 × GLC-SX-MMD USED 3.2'])
 })
+
+it.each(['(used) 45', 'used 45'])(
+  'takes a bare amount after a condition for a price that is asked about: %s',
+  words => {
+    const [line] = readMail('', `WTS 10 x 875488-B21 ${words}`).lines
+    expect([line?.quantity, line?.condition, line?.price, line?.unsure.includes('price')]).toEqual([
+      10,
+      'USED',
+      45,
+      true,
+    ])
+  },
+)

@@ -88,9 +88,9 @@ function numberOf(numbers: readonly NumberAt[]): NumberAt | undefined {
   )
 }
 
-/** Between a condition and its price: `used at 35`, `used A- 188`. */
+/** Between a condition and its price: `used at 35`, `used A- 188`, `(used) 45`. */
 const afterState =
-  /^\s*(?:[,-]\s*)?(?:(?:grade |klasse |klasa )?[a-d][+-]?[\s,]+)?(?:(?:at|for|zu|je|fur|voor|a|por|per|po|za)\s)?$/
+  /^\s*(?:\)\s*)?(?:[,-]\s*)?(?:(?:grade |klasse |klasa )?[a-d][+-]?[\s,]+)?(?:(?:at|for|zu|je|fur|voor|a|por|per|po|za)\s)?$/
 
 /** A number without a currency after a condition or at the end, if a quantity is elsewhere: `used 35`. */
 function barePrice(marks: Marks): PriceAt[] {

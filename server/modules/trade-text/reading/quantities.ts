@@ -64,7 +64,7 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   [
     'unit',
     new RegExp(
-      String.raw`(?<![\w.,$€£/-])(\d{1,3}(?:[.,]\d)?)k\s?[x×](?<=(?:^\D*|[,;:]\s|\s(?:and|und|en|et|y|e|i|oraz|plus)\s)\d[\d.,]*k\s?[x×])(?=\s(?:[a-z][a-z.&-]+\s){0,2}(?!\d+(?:[a-z]{1,4}|-(?:inch|zoll))(?!\w))(?=\S*[a-z])(?=\S*\d|[a-z]+-[a-z]+-)[\w./-]{5,})(?![^;]*(?<![\w.,-])\d{1,5}\s?(?:[x×](?=\s)|${units}(?![a-z0-9])))`,
+      String.raw`(?<![\w.,$€£/-])(\d{1,3}(?:[.,]\d)?)k\s?[x×](?<=(?:^\D*|[,;:]\s|\s(?:and|und|en|et|y|e|i|oraz|plus)\s)\d[\d.,]*k\s?[x×])(?=\s(?:[a-z][a-z.&-]+\s){0,2}(?!\d+(?:[a-z]{1,4}|-(?:inch|zoll))(?!\w))(?:\d{3,}-\d{3,}(?![\w-])|(?=\S*[a-z])(?=\S*\d|[a-z]+-[a-z]+-)[\w./-]{5,}))(?![^;]*(?<![\w.,-])\d{1,5}\s?(?:[x×](?=\s)|${units}(?![a-z0-9])))`,
       'g',
     ),
   ],

@@ -103,6 +103,14 @@ function brokenNumber(line: string, next: string): string | undefined {
   return start !== undefined && rest !== undefined && scoreNumber(start + rest) >= sureNumberScore ? rest : undefined
 }
 
+/** `… and 5 pcs` and `NUMBER new at 145 EUR`: a count of further goods that a mail program parted from them. */
+const countOfNext =
+  /(?<=(?<!\p{L})(?:and|plus|und|sowie|en|et|ainsi que|y|e|i|oraz)\s)\d{1,5}\s?(?:x|×|pcs?|pieces|units?|stk|stück|stuks?|szt|sztuk|uds?|unidades|pz|pezzi|unités|pièces)\.?\s*$/iu
+function isCountOf(line: string, next: string): boolean {
+  const first = /^\S+/.exec(next)?.[0].replace(/[,;:.]$/, '') ?? ''
+  return isWrapped(line) && countOfNext.test(line) && scoreNumber(first) >= sureNumberScore
+}
+
 /** Shorter lines, and those with columns, end where the writer ended them. */
 export const isWrapped = (line: string) => line.length >= 55 && !/\S(?:\s{2,}|\t)\S/.test(line)
 
@@ -122,6 +130,11 @@ export function unwrapLines(text: readonly string[]): string[] {
         continue
       }
       if (lines[at + 1] !== '') lines[at] += `, ${lines[at + 1]}`
+      lines[at + 1] = ''
+      continue
+    }
+    if (isCountOf(line, next)) {
+      lines[at] = `${line.trimEnd()} ${next.trimStart()}`
       lines[at + 1] = ''
       continue
     }

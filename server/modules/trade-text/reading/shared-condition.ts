@@ -6,7 +6,7 @@ import { allOfThem } from './words.ts'
 
 /** Text before a condition of several goods: a comma, and perhaps a verb in the plural. */
 const ofSeveral =
-  /,\s*(?:(?:they |these |those |sie |diese |ze |deze |die |ils |elles |ceux-ci |celles-ci |estos |estas |questi |queste )?(?:(?:all|both|are|sind|zijn|sont|son|sono|sa|can|may|could|konnen|durfen|mogen|kunnen|peuvent|pueden|possono|moga|be|sein|etre|ser|essere|byc|auch|ook|anche|tambien)\s){1,3})?$/
+  /,\s*(?:(?:they |these |those |sie |diese |ze |deze |die |ils |elles |ceux-ci |celles-ci |estos |estas |questi |queste )?(?:(?:all|both|are|sind|zijn|sont|son|sono|sa|can|may|could|konnen|durfen|darf|mogen|mag|kunnen|peuvent|pueden|possono|moga|be|sein|etre|ser|essere|byc|auch|ook|anche|tambien)\s){1,3})?$/
 
 /** Before a price of several goods: `3 x A and 5 x B, budget 45 € each`. */
 const ofAll =

@@ -7,6 +7,7 @@ it('takes thousands with an x for a count only where goods begin', () => {
     ['we offer: 2k x M393A2K40CB1-CRC used 30 EUR', '2000 × M393A2K40CB1-CRC USED 30'],
     ['We offer 2k x Samsung M393A2K40CB1-CRC used 30 EUR', '2000 × M393A2K40CB1-CRC USED 30'],
     ['1.5k pcs M393A2K40CB1-CRC', '1500 × M393A2K40CB1-CRC'],
+    ['WTS 10k x 8121-1141 new $1', '10000 × 8121-1141 NEW 1'],
   ] as const)
     expect(linesOf(text), text).toEqual([line])
 })
