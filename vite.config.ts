@@ -24,12 +24,16 @@ const firstLoad = [
   // What every list of goods, broadcasts and companies shares.
   {
     name: 'tables',
-    test: /\/web\/(ui\/(data-table|link-row|page-size|sorting)|platform\/list-keys|features\/companies\/(company-line|company-button))/,
+    test: /\/web\/(ui\/(data-table|link-row|sorting)|platform\/list-keys|features\/companies\/(company-line|company-button))/,
   },
   // The same for lists that can be searched.
   {
     name: 'searches',
-    test: /\/web\/(platform\/(use-detail|pane-code|use-search-as-typed)|ui\/(detail-pane|pagination|chip)\.)/,
+    test: /\/web\/(platform\/(use-detail|pane-code|use-search-as-typed)|ui\/(detail-pane|chip)\.)/,
+  },
+  {
+    name: 'paging',
+    test: /\/web\/(platform\/paging\/(append-rows|list-pages|paging-select|use-paged-rows)|ui\/page-size)/,
   },
   {
     name: 'lists',

@@ -266,6 +266,33 @@ it('a list that shows as many rows as fit loads more as the focus moves down', a
   expect(faults).toEqual([])
 })
 
+it.each(['/parts?query=intel', '/parts?query=intel&view=lines', '/companies', '/inventory', '/rfqs?box=sent'])(
+  '%s goes on with j if it shows as many rows as fit',
+  async path => {
+    const { page, faults } = await site.visitAs('broker@demo.example')
+    await page.goto(path)
+    await page.getByLabel('Rows per page').selectOption('Fit')
+    const rows = page.locator('main [data-row-link]')
+    const [shown, all] = await page
+      .getByText(/^Showing 1 to /)
+      .textContent()
+      .then(text => [...(text?.replaceAll(',', '').match(/\d+/g) ?? [])].slice(1).map(Number))
+    expect(await rows.count()).toBe(shown)
+    if (all !== undefined && all > 50) {
+      await rows.nth(49).focus()
+      await expect.poll(() => rows.count()).toBe(Math.min(100, all))
+      await page.keyboard.press('j')
+      expect(await rows.nth(50).evaluate(link => link === document.activeElement)).toBe(true)
+    }
+    const hrefs = await rows.evaluateAll(links => links.map(link => link.getAttribute('href')))
+    expect(new Set(hrefs).size).toBe(hrefs.length)
+    expect(await page.getByRole('navigation', { name: 'Pagination' }).count()).toBe(0)
+    await page.getByLabel('Rows per page').selectOption('10 rows')
+    await expect.poll(() => rows.count()).toBeLessThanOrEqual(10)
+    expect(faults).toEqual([])
+  },
+)
+
 it('typing in a field triggers no shortcut', async () => {
   const { page } = await site.visitAs('broker@demo.example')
   await page.goto('/parts')

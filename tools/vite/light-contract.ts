@@ -24,9 +24,10 @@ const lightUses = {
     'ask',
     'useSendFile',
     'downloadFrom',
+    'usePagedRows',
   ]),
   members: new Set(['path', 'method', 'access', 'changes']),
-  attributes: new Set(['IfMay.call', 'LinkPage.endpoint']),
+  attributes: new Set(['IfMay.call', 'LinkPage.endpoint', 'Loaded.endpoint']),
 }
 
 /** A JSX element or attribute, whose name is a node. */

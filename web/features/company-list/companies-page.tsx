@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from 'wouter'
 import { emptyTexts } from '../../../contract/catalogue-texts.ts'
-import { listCompanies } from '../../../contract/companies.ts'
+import { type CompanyRow, listCompanies } from '../../../contract/companies.ts'
 import { listCompanyCountries } from '../../../contract/company-map.ts'
 import { listFavorites } from '../../../contract/favorites.ts'
 import type { ReplyOf } from '../../../contract/kit/index.ts'
@@ -15,6 +15,9 @@ import { useRememberSearch } from '../../platform/last-search.ts'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
+import { ListPages } from '../../platform/paging/list-pages.tsx'
+import { PagingSelect } from '../../platform/paging/paging-select.tsx'
+import { usePagedRows } from '../../platform/paging/use-paged-rows.ts'
 import { paneCode } from '../../platform/pane-code.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
 import { useMay, useUser } from '../../platform/session.ts'
@@ -26,8 +29,6 @@ import {
   EmptyState,
   Icon,
   LoadFailed,
-  PageSizeSelect,
-  Pagination,
   SkeletonLines,
   SortSelect,
 } from '../../ui/index.ts'
@@ -52,10 +53,10 @@ function Component() {
   const { openId, page: openPage, close, detailOf } = useDetail(id => `/companies/${id}`, CompanyPane.load)
   const { list } = useListKeys<HTMLElement>()
   const { buttons, map } = useMapSection({ country: state.country, onCountry: country => update({ country }) })
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(listCompanies, companiesInput(state, { isMember, pageSize })),
-    placeholderData: keepPreviousData,
-  })
+  const input = companiesInput(state, { isMember, pageSize })
+  const result = useQuery({ ...queryOf(listCompanies, input), placeholderData: keepPreviousData })
+  const { data, error, isPlaceholderData, refetch } = result
+  const { rows, pages } = usePagedRows(listCompanies, input, result)
   const payload = data?.payload
   const hrefOf = (page: number) =>
     pathWith('/companies', { ...Object.fromEntries(new URLSearchParams(search)), page, [detailParam]: undefined })
@@ -89,20 +90,18 @@ function Component() {
               list={
                 <>
                   <CompaniesTable
-                    rows={payload?.results}
+                    rows={rows}
                     pageSize={pageSize}
                     sorting={state}
                     onSort={sorting => update({ ...sorting, [detailParam]: undefined })}
                     isMember={isMember}
                     detailOf={detailOf}
                   />
-                  {payload && <Pagination page={state.page} pageSize={pageSize} {...payload} hrefOf={hrefOf} />}
+                  <ListPages pages={pages} hrefOf={hrefOf} />
                 </>
               }
             >
-              {openId !== undefined && isMember && (
-                <OpenCompany key={openId} id={Number(openId)} rows={payload?.results} />
-              )}
+              {openId !== undefined && isMember && <OpenCompany key={openId} id={Number(openId)} rows={rows} />}
             </DetailPane>
           )}
         </section>
@@ -122,29 +121,20 @@ interface ResultsBarProps {
 }
 
 /** The number of companies, their order and the page size. */
-function ResultsBar({ state, update, payload, isMember }: ResultsBarProps) {
-  const { preferences, prefer } = usePreferences()
-  return (
-    <div className={styles.bar}>
-      <p className={styles.count} role="status">
-        {payload && countText(payload)}
-      </p>
-      <SortSelect
-        columns={companyColumns(isMember)}
-        sorting={state}
-        fallback={isMember ? 'companyname' : undefined}
-        onSort={sorting => update({ ...sorting })}
-      />
-      <PageSizeSelect
-        value={preferences.pageSize}
-        onChange={size => {
-          prefer({ pageSize: size })
-          if (state.page > 1) update({ page: undefined })
-        }}
-      />
-    </div>
-  )
-}
+const ResultsBar = ({ state, update, payload, isMember }: ResultsBarProps) => (
+  <div className={styles.bar}>
+    <p className={styles.count} role="status">
+      {payload && countText(payload)}
+    </p>
+    <SortSelect
+      columns={companyColumns(isMember)}
+      sorting={state}
+      fallback={isMember ? 'companyname' : undefined}
+      onSort={sorting => update({ ...sorting })}
+    />
+    <PagingSelect onResize={() => state.page > 1 && update({ page: undefined })} />
+  </div>
+)
 
 const NoCompanies = () => (
   <EmptyState>
@@ -154,7 +144,7 @@ const NoCompanies = () => (
 )
 
 /** The company that is open beside the list. */
-const OpenCompany = ({ id, rows }: { id: number; rows: Payload['results'] | undefined }) => (
+const OpenCompany = ({ id, rows }: { id: number; rows: readonly CompanyRow[] | undefined }) => (
   <InBrowser fallback={<SkeletonLines count={8} label={texts.loading} />}>
     <CompanyPane id={id} row={rows?.find(row => row.id === id)} />
   </InBrowser>

@@ -6,18 +6,8 @@ import { queryOf, useCall } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.tsx'
 import { IfMay } from '../../platform/if-may.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
-import { usePreferences } from '../../platform/preferences.tsx'
-import {
-  Button,
-  ButtonLink,
-  Icon,
-  LoadFailed,
-  Notice,
-  PageSizeSelect,
-  SkeletonLines,
-  showToast,
-  wizard,
-} from '../../ui/index.ts'
+import { PagingSelect } from '../../platform/paging/paging-select.tsx'
+import { Button, ButtonLink, Icon, LoadFailed, Notice, SkeletonLines, showToast, wizard } from '../../ui/index.ts'
 import styles from './registration.module.css'
 import { registrationPageTexts } from './texts.ts'
 
@@ -34,7 +24,6 @@ const hrefs: Record<FirstStepKind, string> = {
 /** The first steps of a new member, until all are done. */
 function Component() {
   const { data, error, refetch } = useQuery(queryOf(getFirstSteps))
-  const { preferences, prefer } = usePreferences()
   const { steps = [], isDismissed = false, trialEndsDT = null } = data?.payload ?? {}
   const isOpen = steps.some(({ isDone }) => !isDone)
   return (
@@ -71,12 +60,7 @@ function Component() {
         </IfMay>
       )}
       <p className="muted">
-        {texts.rows}{' '}
-        <PageSizeSelect
-          value={preferences.pageSize}
-          onChange={pageSize => prefer({ pageSize, paging: 'pages' })}
-          fit={{ isOn: preferences.paging === 'fit', onChoose: () => prefer({ paging: 'fit' }) }}
-        />
+        {texts.rows} <PagingSelect />
       </p>
     </div>
   )

@@ -1,17 +1,20 @@
 import { useLocation } from 'wouter'
 import { changeBroadcast } from '../../../../contract/broadcast-changes.ts'
-import type { BroadcastRow, listBroadcasts } from '../../../../contract/broadcasts.ts'
-import type { PageSize, ReplyOf } from '../../../../contract/kit/index.ts'
+import { type BroadcastRow, listBroadcasts } from '../../../../contract/broadcasts.ts'
+import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import { sendBroadcastReply } from '../../../../contract/messages.ts'
 import { formatCounted } from '../../../platform/format.tsx'
 import { later } from '../../../platform/later.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
+import { ListPages } from '../../../platform/paging/list-pages.tsx'
+import { PagingSelect } from '../../../platform/paging/paging-select.tsx'
+import { usePagedRows } from '../../../platform/paging/use-paged-rows.ts'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { useSelection } from '../../../platform/selection/use-selection.ts'
 import { useMay, useUser } from '../../../platform/session.ts'
 import { useShortcut } from '../../../platform/shortcut.ts'
 import { useDetail } from '../../../platform/use-detail.ts'
-import { commonTexts, DetailPane, FilterChip, PageSizeSelect, Pagination, SkeletonLines } from '../../../ui/index.ts'
+import { commonTexts, DetailPane, FilterChip, SkeletonLines } from '../../../ui/index.ts'
 import { RelaxedNote } from '../../parts/index.ts'
 import { detailTexts } from '../detail/texts.tsx'
 import { useRefreshChanged } from '../use-refresh-changed.ts'
@@ -22,7 +25,6 @@ import { lookOf, RowMarks } from './row-marks.tsx'
 import { type BroadcastSearch, hrefOf, inputOf, useAddress } from './search.ts'
 import { firstSeenAt, SinceLastVisit } from './since-last-visit.tsx'
 import { listTexts } from './texts.tsx'
-import { appendRows, useFurtherRows } from './use-further-rows.ts'
 import { useLiveList } from './use-live-list.ts'
 import { useVisit } from './use-visit.ts'
 
@@ -32,16 +34,11 @@ const BroadcastPane = later(
   async () => (await import('../detail/broadcast-pane.tsx')).BroadcastPane,
   <SkeletonLines count={8} label={detailTexts.broadcastPage.loading} />,
 )
-const EndOfBroadcasts = later(async () => (await import('./end-of-broadcasts.tsx')).EndOfBroadcasts)
 const FacetBar = later(async () => (await import('./facet-bar.tsx')).FacetBar)
-const FurtherPages = later(async () => (await import('./further-pages.tsx')).FurtherPages)
 const NewBar = later(async () => (await import('./new-bar.tsx')).NewBar)
 const NoResults = later(async () => (await import('./no-results.tsx')).NoResults)
 const OwnActions = later(async () => (await import('./own-actions.tsx')).OwnActions)
 const SelectedBroadcasts = later(async () => (await import('./selected-broadcasts.tsx')).SelectedBroadcasts)
-
-/** Rows that an endless list loads at a time: more than fit in any window. */
-const fitPageSize = 50
 
 type Payload = ReplyOf<typeof listBroadcasts>['payload']
 
@@ -64,20 +61,17 @@ function useResults(search: BroadcastSearch) {
   const { preferences } = usePreferences()
   const input = inputOf(search, preferences.pageSize)
   const live = useLiveList(input, { onChanged: useRefreshChanged() })
-  const { data, isPlaceholderData } = live.list
-  const isFit = preferences.paging === 'fit' && search.page === 1
-  const further = useFurtherRows(input, isFit && !isPlaceholderData ? (data?.payload.numResults ?? 0) : 0)
-  const payload = data?.payload
-  const rows = payload && isFit ? appendRows(payload.results, further.rows) : payload?.results
+  const { rows, pages } = usePagedRows(listBroadcasts, input, live.list)
+  const { data } = live.list
   const lastVisit = (search.tab !== 'my' && search.page === 1 && data?.lastVisitDT) || null
-  return { ...live, isFit, further, payload, rows, lastVisit }
+  return { ...live, pages, payload: data?.payload, rows, lastVisit }
 }
 
 /** The results of a search, kept up to date while they are shown. */
 export function Results({ search, areFiltersOpen, isTrader }: ResultsProps) {
   const { pageSize } = usePreferences().preferences
   const { hrefWith, navigate } = useAddress()
-  const { list, freshIds, waiting, refresh, isFit, further, payload, rows, lastVisit } = useResults(search)
+  const { list, freshIds, waiting, refresh, pages, payload, rows, lastVisit } = useResults(search)
   const show = async () => {
     await refresh()
     if (search.page > 1) navigate(hrefWith({ page: undefined, detail: undefined }))
@@ -116,7 +110,11 @@ export function Results({ search, areFiltersOpen, isTrader }: ResultsProps) {
           isOpen={areFiltersOpen}
           onChoose={patch => navigate(hrefOf({ ...search, ...patch, page: 1 }))}
         />
-        {payload?.numResults !== 0 && <PagingSelect page={search.page} />}
+        {payload?.numResults !== 0 && (
+          <PagingSelect
+            onResize={() => search.page > 1 && navigate(hrefWith({ page: undefined, detail: undefined }))}
+          />
+        )}
       </div>
       {payload && list.data && <RelaxedNote relaxed={list.data.relaxed} found={countText(payload)} />}
       {list.isError ? (
@@ -147,14 +145,7 @@ export function Results({ search, areFiltersOpen, isTrader }: ResultsProps) {
                 {...table}
               />
               {chosen.rows.length > 0 && <SelectedBroadcasts rows={chosen.rows} onClear={chosen.clear} />}
-              {payload.results.length > 0 && !isFit && (
-                <Pagination
-                  {...payload}
-                  page={search.page}
-                  pageSize={pageSize}
-                  hrefOf={page => hrefWith({ page, detail: undefined })}
-                />
-              )}
+              <ListPages pages={pages} hrefOf={page => hrefWith({ page, detail: undefined })} />
             </>
           }
         >
@@ -163,28 +154,7 @@ export function Results({ search, areFiltersOpen, isTrader }: ResultsProps) {
           )}
         </DetailPane>
       )}
-      {further.pages && <FurtherPages {...further.pages} />}
-      {payload !== undefined && payload.results.length > 0 && isFit && (
-        <EndOfBroadcasts {...payload} numShown={rows?.length ?? 0} onNear={further.more} />
-      )}
     </section>
-  )
-}
-
-/** Chooses the page size or "Fit", and returns to the first page. */
-function PagingSelect({ page }: { page: number }) {
-  const { preferences, prefer } = usePreferences()
-  const { hrefWith, navigate } = useAddress()
-  const resize = (pageSize: PageSize, paging: 'pages' | 'fit' = 'pages') => {
-    prefer({ pageSize, paging })
-    if (page > 1) navigate(hrefWith({ page: undefined, detail: undefined }))
-  }
-  return (
-    <PageSizeSelect
-      value={preferences.pageSize}
-      onChange={size => resize(size)}
-      fit={{ isOn: preferences.paging === 'fit', onChoose: () => resize(fitPageSize, 'fit') }}
-    />
   )
 }
 

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useCallback } from 'react'
 import { useSearch } from 'wouter'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
-import { type listPartGroups, listParts } from '../../../../contract/parts.ts'
+import { listPartGroups, listParts } from '../../../../contract/parts.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { detailParam } from '../../../platform/detail-param.ts'
 import { later } from '../../../platform/later.tsx'
@@ -11,7 +11,7 @@ import { usePreferences } from '../../../platform/preferences.tsx'
 import { useSelection } from '../../../platform/selection/use-selection.ts'
 import { useShortcut } from '../../../platform/shortcut.ts'
 import { useDetail } from '../../../platform/use-detail.ts'
-import { isFiltered, openGroupInput, type PartsState } from '../search/parts-search.ts'
+import { groupsInput, isFiltered, openGroupInput, type PartsState } from '../search/parts-search.ts'
 import { GroupsTable } from './groups-table.tsx'
 import { Loaded, PartPane, paramsOf, type ResultsProps, useShownQuery, WithPane } from './loaded-results.tsx'
 import { pageOf } from './open-part.ts'
@@ -28,7 +28,7 @@ interface GroupedResultsProps extends Pick<ResultsProps, 'state' | 'isMember'> {
 
 /** The part numbers that a search found. The open one is in the URL. */
 export function GroupedResults({ result, state, update, isMember }: GroupedResultsProps) {
-  const { preferences } = usePreferences()
+  const { pageSize } = usePreferences().preferences
   const params = paramsOf(useSearch())
   const query = useShownQuery(result, state.query)
   const { page } = state
@@ -45,13 +45,13 @@ export function GroupedResults({ result, state, update, isMember }: GroupedResul
     hint: texts.unfold,
   })
   return (
-    <Loaded result={result} page={state.page}>
+    <Loaded endpoint={listPartGroups} input={groupsInput(state, { isMember, pageSize })} result={result}>
       {(groups, pages) => (
         <WithPane detail={detail} groups={groups} lines={open?.payload.results}>
           <SelectableGroupsTable
             selectable={isMember}
             groups={groups}
-            pageSize={preferences.pageSize}
+            pageSize={pageSize}
             query={query}
             sorting={state}
             onSort={update}

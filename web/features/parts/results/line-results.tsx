@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react'
+import { listParts } from '../../../../contract/parts.ts'
 import { later } from '../../../platform/later.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { useSelection } from '../../../platform/selection/use-selection.ts'
 import { useDetail } from '../../../platform/use-detail.ts'
+import { partsInput } from '../search/parts-search.ts'
 import { Loaded, PartPane, type ResultsProps, useShownQuery, WithPane } from './loaded-results.tsx'
 import { pageOf } from './open-part.ts'
 import { PartsTable } from './parts-table.tsx'
@@ -11,17 +13,17 @@ const SelectedLines = later(async () => (await import('./selected-parts.tsx')).S
 
 /** The lines that a search found; the previous ones stay until the next response. */
 export function LineResults({ result, state, update, isMember }: ResultsProps) {
-  const { preferences } = usePreferences()
+  const { pageSize } = usePreferences().preferences
   const detail = useDetail(pageOf, PartPane.load)
   const query = useShownQuery(result, state.query)
   return (
-    <Loaded result={result} page={state.page}>
+    <Loaded endpoint={listParts} input={partsInput(state, { isMember, pageSize })} result={result}>
       {(rows, pages) => (
         <WithPane detail={detail} lines={rows}>
           <SelectablePartsTable
             selectable={isMember}
             rows={rows}
-            pageSize={preferences.pageSize}
+            pageSize={pageSize}
             query={query}
             sorting={state}
             onSort={update}

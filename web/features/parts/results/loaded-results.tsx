@@ -2,16 +2,18 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useSearch } from 'wouter'
 import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
-import type { ReplyOf } from '../../../../contract/kit/index.ts'
+import type { AnyEndpoint, InputOf, ReplyOf } from '../../../../contract/kit/index.ts'
 import type { FoundPart, listParts, PartGroup } from '../../../../contract/parts.ts'
 import { detailParam } from '../../../platform/detail-param.ts'
 import { InBrowser } from '../../../platform/in-browser.tsx'
 import { later } from '../../../platform/later.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
+import type { IdentifiedRow } from '../../../platform/paging/append-rows.ts'
+import { ListPages } from '../../../platform/paging/list-pages.tsx'
+import { usePagedRows } from '../../../platform/paging/use-paged-rows.ts'
 import { paneCode } from '../../../platform/pane-code.tsx'
-import { usePreferences } from '../../../platform/preferences.tsx'
 import type { useDetail } from '../../../platform/use-detail.ts'
-import { ButtonLink, commonTexts, DetailPane, EmptyState, Pagination, SkeletonLines } from '../../../ui/index.ts'
+import { ButtonLink, commonTexts, DetailPane, EmptyState, SkeletonLines } from '../../../ui/index.ts'
 import { LoadFailedOrLimited } from '../../reading-budgets/index.ts'
 import type { PartsState } from '../search/parts-search.ts'
 import { rowOf } from './open-part.ts'
@@ -63,15 +65,16 @@ interface Reply<R> {
 }
 
 interface LoadedProps<R> {
+  endpoint: AnyEndpoint
+  input: InputOf<AnyEndpoint>
   result: UseQueryResult<Reply<R>>
-  page: number
   /** The table of the results, which are undefined before the first response, above the links to its pages. */
   children(results: readonly R[] | undefined, pages: ReactNode): ReactNode
 }
 
 /** The outcome of a search: its results with the note about relaxing and the pages, or a message that it found nothing or failed. */
-export function Loaded<R>({ result, page, children }: LoadedProps<R>) {
-  const { preferences } = usePreferences()
+export function Loaded<R extends IdentifiedRow>({ endpoint, input, result, children }: LoadedProps<R>) {
+  const { rows, pages } = usePagedRows(endpoint, input, result)
   const { data, error, isPlaceholderData, refetch } = result
   const search = useSearch()
   if (error) return <LoadFailedOrLimited title={texts.searchFailed} error={error} onRetry={refetch} />
@@ -82,19 +85,11 @@ export function Loaded<R>({ result, page, children }: LoadedProps<R>) {
     ) : (
       <BeyondTheLast href={pathWith('/parts', { ...paramsOf(search), page: 1 })} />
     )
-  const pages = payload && (
-    <Pagination
-      page={page}
-      pageSize={preferences.pageSize}
-      numResults={payload.numResults}
-      isCapped={payload.isCapped}
-      hrefOf={page => pathWith('/parts', { ...paramsOf(search), page, [detailParam]: undefined })}
-    />
-  )
+  const hrefOf = (page: number) => pathWith('/parts', { ...paramsOf(search), page, [detailParam]: undefined })
   return (
     <section aria-label={commonTexts.results} aria-busy={data === undefined || isPlaceholderData}>
       {data && <RelaxedNote relaxed={data.relaxed} found={linesFound(data)} />}
-      {children(payload?.results, pages)}
+      {children(rows, <ListPages pages={pages} hrefOf={hrefOf} />)}
     </section>
   )
 }

@@ -1,6 +1,5 @@
-import type { PageSize } from '../../../../contract/kit/index.ts'
-import { usePreferences } from '../../../platform/preferences.tsx'
-import { Checkbox, PageSizeSelect, PhoneFold, SortSelect } from '../../../ui/index.ts'
+import { PagingSelect } from '../../../platform/paging/paging-select.tsx'
+import { Checkbox, PhoneFold, SortSelect } from '../../../ui/index.ts'
 import type { PartsState } from '../search/parts-search.ts'
 import { CurrencySelect } from './currency-select.tsx'
 import { groupColumns, openColumns, sortColumns } from './sort-columns.ts'
@@ -23,11 +22,6 @@ interface ResultChoicesProps {
 
 /** How results are found and shown: as groups or lines, with equivalents, in which order and currency. */
 export function ResultChoices({ state, update, isMember, isGrouped }: ResultChoicesProps) {
-  const { preferences, prefer } = usePreferences()
-  const resize = (size: PageSize) => {
-    prefer({ pageSize: size })
-    if (state.page > 1) update({ page: undefined })
-  }
   return (
     <PhoneFold label={texts.options}>
       {state.companyId === undefined && state.number === '' && <ViewSwitch isGrouped={isGrouped} />}
@@ -49,7 +43,7 @@ export function ResultChoices({ state, update, isMember, isGrouped }: ResultChoi
         onSort={sorting => update(sorting)}
       />
       <CurrencySelect />
-      <PageSizeSelect value={preferences.pageSize} onChange={resize} />
+      <PagingSelect onResize={() => state.page > 1 && update({ page: undefined })} />
     </PhoneFold>
   )
 }

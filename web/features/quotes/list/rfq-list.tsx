@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
-import type { PageSize } from '../../../../contract/kit/index.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { answerQuoteRequest } from '../../../../contract/quotes.ts'
 import { listRfqs, type RfqBox, type RfqView, rfqViews } from '../../../../contract/rfq-board.ts'
@@ -11,6 +10,9 @@ import { formatCounted } from '../../../platform/format.tsx'
 import { InBrowser } from '../../../platform/in-browser.tsx'
 import { useListKeys } from '../../../platform/list-keys.ts'
 import { pathWith } from '../../../platform/navigation.ts'
+import { ListPages } from '../../../platform/paging/list-pages.tsx'
+import { PagingSelect } from '../../../platform/paging/paging-select.tsx'
+import { usePagedRows } from '../../../platform/paging/use-paged-rows.ts'
 import { paneCode } from '../../../platform/pane-code.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { useMay } from '../../../platform/session.ts'
@@ -23,8 +25,6 @@ import {
   DetailPane,
   EmptyState,
   LoadFailed,
-  PageSizeSelect,
-  Pagination,
   SearchForm,
   SelectField,
   SkeletonLines,
@@ -68,24 +68,18 @@ function useAnswerKey(box: RfqBox, openId: string | undefined) {
 export function RfqList({ state }: { state: BoardState }) {
   const { box, page } = state
   const [, navigate] = useLocation()
-  const { preferences, prefer } = usePreferences()
-  const { pageSize } = preferences
+  const { pageSize } = usePreferences().preferences
   const money = useMoney()
   const columns = useMemo(() => columnsOf(box, money), [box, money])
   const { list, move, focusOpen } = useListKeys<HTMLElement>()
   const { openId, page: openPage, close, detailOf } = useDetail(id => requestHref(id, box), RfqPane.load)
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(listRfqs, boardInput(state, pageSize)),
-    placeholderData: keepPreviousData,
-    staleTime: 5_000,
-  })
+  const input = boardInput(state, pageSize)
+  const result = useQuery({ ...queryOf(listRfqs, input), placeholderData: keepPreviousData, staleTime: 5_000 })
+  const { data, error, isPlaceholderData, refetch } = result
   const payload = data?.payload
-  const rows = useKeptRow(payload?.results, openId)
+  const paged = usePagedRows(listRfqs, input, result)
+  const rows = useKeptRow(paged.rows, openId)
   const preload = usePreload(box, rows, openId)
-  const resize = (size: PageSize) => {
-    prefer({ pageSize: size })
-    if (page > 1) navigate(hrefOf({ ...state, page: 1 }))
-  }
   useAnswerKey(box, openId)
   const isEmpty = rows?.length === 0 && !isPlaceholderData
   return (
@@ -101,7 +95,7 @@ export function RfqList({ state }: { state: BoardState }) {
         <p className={styles.count} role="status">
           {payload && formatCounted(payload.numResults, false, texts.counted)}
         </p>
-        <PageSizeSelect value={pageSize} onChange={resize} />
+        <PagingSelect onResize={() => page > 1 && navigate(hrefOf({ ...state, page: 1 }))} />
       </Filters>
       {error ? (
         <LoadFailed title={texts.notLoaded} error={error} onRetry={refetch} />
@@ -131,9 +125,7 @@ export function RfqList({ state }: { state: BoardState }) {
           )}
         </DetailPane>
       )}
-      {payload && payload.results.length > 0 && (
-        <Pagination {...payload} page={page} pageSize={pageSize} hrefOf={to => hrefOf({ ...state, page: to })} />
-      )}
+      {!error && <ListPages pages={paged.pages} hrefOf={to => hrefOf({ ...state, page: to })} />}
     </section>
   )
 }

@@ -17,6 +17,9 @@ import { later } from '../../../platform/later.tsx'
 import { useListKeys } from '../../../platform/list-keys.ts'
 import { pathWith, readSearch, useSearchState } from '../../../platform/navigation.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
+import { ListPages } from '../../../platform/paging/list-pages.tsx'
+import { PagingSelect } from '../../../platform/paging/paging-select.tsx'
+import { usePagedRows } from '../../../platform/paging/use-paged-rows.ts'
 import type { Preferences } from '../../../platform/preferences.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
 import { SelectionBar } from '../../../platform/selection/selection-bar.tsx'
@@ -28,8 +31,6 @@ import {
   EmptyState,
   Icon,
   LoadFailed,
-  PageSizeSelect,
-  Pagination,
   ShortLabel,
   SkeletonLines,
   SortSelect,
@@ -74,10 +75,10 @@ function Inventory() {
   const { list, focusFirst } = useListKeys<HTMLElement>()
   const [open, setOpen] = useState<DialogState>()
   const mayChange = useMay(addInventoryItem)
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(listInventory, { query: { ...state, pageSize } }),
-    placeholderData: keepPreviousData,
-  })
+  const input = { query: { ...state, pageSize } }
+  const result = useQuery({ ...queryOf(listInventory, input), placeholderData: keepPreviousData })
+  const { data, error, isPlaceholderData, refetch } = result
+  const { rows, pages: listPages } = usePagedRows(listInventory, input, result)
   const payload = data?.payload
   const isWaiting = useNoticesAreLoading()
   const close = () => setOpen(undefined)
@@ -102,7 +103,7 @@ function Inventory() {
                 />
               ) : (
                 <ItemsTable
-                  rows={payload?.results}
+                  rows={rows}
                   pageSize={pageSize}
                   sorting={state}
                   onSort={sorting => update({ ...sorting })}
@@ -110,13 +111,8 @@ function Inventory() {
                   onOpen={setOpen}
                 />
               ))}
-            {!error && payload && payload.results.length > 0 && (
-              <Pagination
-                page={state.page}
-                pageSize={pageSize}
-                {...payload}
-                hrefOf={page => pathWith(pages.inventory.path, { ...params, page })}
-              />
+            {!error && (
+              <ListPages pages={listPages} hrefOf={page => pathWith(pages.inventory.path, { ...params, page })} />
             )}
           </section>
         </>
@@ -167,31 +163,22 @@ interface ListBarProps {
 }
 
 /** Search, number of lines, order and page size. */
-function ListBar({ state, update, payload, mayChange }: ListBarProps) {
-  const { preferences, prefer } = usePreferences()
-  return (
-    <div className={styles.bar}>
-      <InventorySearch query={state.query} onSearch={(query, options) => update({ query }, options)} />
-      <p className={styles.count} role="status">
-        {payload && formatCounted(payload.numResults, payload.isCapped, texts.counted)}
-      </p>
-      <UndoSelection mayUndo={mayChange} />
-      <SortSelect
-        columns={inventoryColumns(String)}
-        sorting={state}
-        fallback="partNumber"
-        onSort={sorting => update({ ...sorting })}
-      />
-      <PageSizeSelect
-        value={preferences.pageSize}
-        onChange={size => {
-          prefer({ pageSize: size })
-          if (state.page > 1) update({ page: undefined })
-        }}
-      />
-    </div>
-  )
-}
+const ListBar = ({ state, update, payload, mayChange }: ListBarProps) => (
+  <div className={styles.bar}>
+    <InventorySearch query={state.query} onSearch={(query, options) => update({ query }, options)} />
+    <p className={styles.count} role="status">
+      {payload && formatCounted(payload.numResults, payload.isCapped, texts.counted)}
+    </p>
+    <UndoSelection mayUndo={mayChange} />
+    <SortSelect
+      columns={inventoryColumns(String)}
+      sorting={state}
+      fallback="partNumber"
+      onSort={sorting => update({ ...sorting })}
+    />
+    <PagingSelect onResize={() => state.page > 1 && update({ page: undefined })} />
+  </div>
+)
 
 interface OpenDialogProps {
   open: DialogState | undefined
