@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
-import { hitPeriods, hitsPageSize, listHitGroups } from '../../../contract/hits.ts'
+import { type HitGroup, hitPeriods, hitsPageSize, listHitGroups } from '../../../contract/hits.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
 import { detailParam } from '../../platform/detail-param.ts'
 import { formatCounted } from '../../platform/format.tsx'
+import { later } from '../../platform/later.tsx'
 import { pathWith, useSearchState } from '../../platform/navigation.ts'
+import { useSelection } from '../../platform/selection/use-selection.ts'
 import { useShortcut } from '../../platform/shortcut.ts'
 import { ButtonLink, EmptyState, FilterChip, LoadFailed, Pagination, SelectField } from '../../ui/index.ts'
 import { GroupsTable } from './groups-table.tsx'
@@ -16,6 +18,11 @@ import { groupsInput } from './search.ts'
 import { hitsTexts } from './texts.tsx'
 
 const texts = hitsTexts.groupsList
+
+const SelectedHitGroups = later(async () => (await import('./selected-hits.tsx')).SelectedHitGroups)
+
+const nameOf = ({ partNumber }: HitGroup) => partNumber
+const keyOf = ({ key }: HitGroup) => key
 
 const longestPeriod = Math.max(...hitPeriods)
 
@@ -39,10 +46,11 @@ export function GroupsList({ tabs }: { tabs: ReactNode }) {
     ...queryOf(listHitGroups, input),
     placeholderData: keepPreviousData,
   })
+  const rows = data?.payload.results
+  const chosen = useSelection(rows, nameOf, keyOf)
   const hrefWith = (patch: Record<string, string | number | undefined>) =>
     pathWith(pages.inventoryHits.path, { ...params, [detailParam]: undefined, ...patch })
   if (error) return <LoadFailed title={hitsTexts.inventoryHitsPage.notShown} error={error} onRetry={refetch} />
-  const rows = data?.payload.results
   return (
     <section aria-label={texts.parts} aria-busy={data === undefined || isPlaceholderData}>
       <div className={styles.bar}>
@@ -78,11 +86,13 @@ export function GroupsList({ tabs }: { tabs: ReactNode }) {
         <PaneBeside detail={detail} groups={rows} days={days}>
           <GroupsTable
             rows={rows}
+            selection={chosen.selection}
             openKey={params.open ?? ''}
             hrefOf={({ key }) => hrefWith({ open: params.open === key ? undefined : key })}
             onUnfold={open => update({ open, page }, { replace: true })}
             detailOf={detail.detailOf}
           />
+          {chosen.rows.length > 0 && <SelectedHitGroups rows={chosen.rows} onClear={chosen.clear} />}
         </PaneBeside>
       )}
       {data && data.payload.results.length > 0 && (

@@ -4,7 +4,7 @@ import { type HitGroup, hitsPageSize, listInventoryHits } from '../../../contrac
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
 import { pathWith } from '../../platform/navigation.ts'
-import { DataTable, LoadFailed, type RowDetail, SkeletonLines } from '../../ui/index.ts'
+import { DataTable, type DataTableProps, LoadFailed, type RowDetail, SkeletonLines } from '../../ui/index.ts'
 import { usePrice } from '../parts/index.ts'
 import { groupColumns } from './group-columns.tsx'
 import styles from './groups-table.module.css'
@@ -21,10 +21,11 @@ interface GroupsTableProps {
   hrefOf(group: HitGroup): string
   onUnfold(key: string): void
   detailOf(key: string): RowDetail
+  selection: DataTableProps<HitGroup>['selection']
 }
 
 /** Parts in the company's stock that others searched for, each a sales lead. */
-export function GroupsTable({ rows, openKey, hrefOf, onUnfold, detailOf }: GroupsTableProps) {
+export function GroupsTable({ rows, openKey, hrefOf, onUnfold, detailOf, selection }: GroupsTableProps) {
   const columns = groupColumns({ openKey, hrefOf, onUnfold, format: usePrice() })
   return (
     <DataTable
@@ -34,6 +35,7 @@ export function GroupsTable({ rows, openKey, hrefOf, onUnfold, detailOf }: Group
       rowKey={({ key }) => key}
       rowLook={group => ({ href: hrefOf(group), detail: detailOf(group.key) })}
       skeletons={hitsPageSize}
+      selection={selection}
       detail={group => group.key === openKey && <HitGroupDetails group={group} />}
       actions={{ size: 'button', cell: group => <OfferButton group={group} /> }}
     />

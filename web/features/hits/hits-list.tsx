@@ -1,18 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { hitsPageSize, listInventoryHits } from '../../../contract/hits.ts'
+import { hitsPageSize, type InventoryHit, listInventoryHits } from '../../../contract/hits.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
 import { formatCounted } from '../../platform/format.tsx'
+import { later } from '../../platform/later.tsx'
+import { useSelection } from '../../platform/selection/use-selection.ts'
 import { ButtonLink, EmptyState, FilterChip, LoadFailed, Pagination } from '../../ui/index.ts'
-import { HitsTable } from './hits-table.tsx'
+import { HitsTable, keyOfHit } from './hits-table.tsx'
 import styles from './inventory-hits.module.css'
 import { PaneBeside, useHitDetail } from './pane-beside.tsx'
 import { flatHref, hitsInput } from './search.ts'
 import { hitsTexts } from './texts.tsx'
 
 const texts = hitsTexts.hitsList
+
+const SelectedHits = later(async () => (await import('./selected-hits.tsx')).SelectedHits)
+
+const nameOf = ({ partnumber }: InventoryHit) => partnumber
 
 /** All searches that found the company's stock, newest first. */
 export function HitsList({ tabs }: { tabs: ReactNode }) {
@@ -25,8 +31,9 @@ export function HitsList({ tabs }: { tabs: ReactNode }) {
     ...queryOf(listInventoryHits, input),
     placeholderData: keepPreviousData,
   })
-  if (error) return <LoadFailed title={hitsTexts.inventoryHitsPage.notShown} error={error} onRetry={refetch} />
   const rows = data?.payload.results
+  const chosen = useSelection(rows, nameOf, keyOfHit)
+  if (error) return <LoadFailed title={hitsTexts.inventoryHitsPage.notShown} error={error} onRetry={refetch} />
   return (
     <section aria-label={texts.hits} aria-busy={data === undefined || isPlaceholderData}>
       <div className={styles.bar}>
@@ -47,7 +54,8 @@ export function HitsList({ tabs }: { tabs: ReactNode }) {
         </EmptyState>
       ) : (
         <PaneBeside detail={detail}>
-          <HitsTable rows={rows} detailOf={detail.detailOf} />
+          <HitsTable rows={rows} detailOf={detail.detailOf} selection={chosen.selection} />
+          {chosen.rows.length > 0 && <SelectedHits rows={chosen.rows} onClear={chosen.clear} />}
         </PaneBeside>
       )}
       {data && data.payload.results.length > 0 && (

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { hitsPageSize, type InventoryHit } from '../../../contract/hits.ts'
-import { type DataColumn, DataTable, type RowDetail } from '../../ui/index.ts'
+import { type DataColumn, DataTable, type DataTableProps, type RowDetail } from '../../ui/index.ts'
 import { CompanyButton } from '../companies/index.ts'
 import { hitsTexts } from './texts.tsx'
 
@@ -46,6 +46,10 @@ const columns: DataColumn<InventoryHit>[] = [
   },
 ]
 
+/** Identifies a hit in the list. */
+export const keyOfHit = (hit: InventoryHit): string =>
+  `${hit.searchedAt} ${hit.partId} ${hit.partnumber} ${hit.companyid} ${hit.searchterms}`
+
 /** Identifies a hit in the URL of its pane: the part and the moment. */
 export const idOfHit = ({ key, searchedAt }: InventoryHit): string => `${key}.${Date.parse(searchedAt)}`
 
@@ -54,16 +58,18 @@ interface HitsTableProps {
   /** Opens a hit beside the list. */
   detailOf?(id: string): RowDetail
   isSmall?: boolean
+  selection?: DataTableProps<InventoryHit>['selection']
 }
 
 /** Single searches that found the company's stock. */
-export const HitsTable = ({ rows, detailOf, isSmall = false }: HitsTableProps) => (
+export const HitsTable = ({ rows, detailOf, isSmall = false, selection }: HitsTableProps) => (
   <DataTable
     label={texts.hits}
     columns={columns}
     rows={rows}
     isSmall={isSmall}
-    rowKey={hit => `${hit.searchedAt} ${hit.partId} ${hit.partnumber} ${hit.companyid} ${hit.searchterms}`}
+    selection={selection}
+    rowKey={keyOfHit}
     rowLook={hit =>
       detailOf === undefined || hit.partId === null
         ? {}

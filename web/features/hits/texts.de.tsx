@@ -68,6 +68,13 @@ export const hitsTexts: Translation<typeof english> = {
     notShown: 'Die Suchen konnten nicht angezeigt werden.',
     allOf: (count: number) => `Alle: ${searches(count)}`,
   },
+  hitData: {
+    companies: 'Firmen',
+    searches: 'Suchen',
+    myPrice: 'Mein Preis (EUR)',
+    median: 'Median (EUR)',
+    last: 'Letzte Suche (UTC)',
+  },
   offerButton: {
     offer: 'Anbieten',
     offerOf: (partNumber: string) => `${partNumber} anbieten`,

@@ -60,6 +60,13 @@ export const hitsTexts: Translation<typeof english> = {
     notShown: 'De zoekopdrachten konden niet worden getoond.',
     allOf: count => `Alle ${searches(count)}`,
   },
+  hitData: {
+    companies: 'Bedrijven',
+    searches: 'Zoekopdrachten',
+    myPrice: 'Mijn prijs (EUR)',
+    median: 'Mediaan (EUR)',
+    last: 'Laatst gezocht (UTC)',
+  },
   offerButton: {
     offer: 'Aanbieden',
     offerOf: partNumber => `${partNumber} aanbieden`,

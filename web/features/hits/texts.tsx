@@ -57,6 +57,13 @@ export const hitsTexts = {
     notShown: 'The searches could not be shown.',
     allOf: (count: number) => `All ${searches(count)}`,
   },
+  hitData: {
+    companies: 'Companies',
+    searches: 'Searches',
+    myPrice: 'My price (EUR)',
+    median: 'Median (EUR)',
+    last: 'Last search (UTC)',
+  },
   offerButton: {
     offer: 'Offer',
     offerOf: (partNumber: string) => `Offer ${partNumber}`,

@@ -1,4 +1,3 @@
-export { AskForNumbers } from './ask-for-numbers.tsx'
 export { Condition, conditionMeaning, withoutManufacturer } from './condition.tsx'
 export { ageColumn, conditionColumn, quantityColumn } from './part-columns.tsx'
 export { RelaxedNote } from './results/relaxed-note-later.tsx'

@@ -1,10 +1,6 @@
 import type { Translation } from '../../../contract/kit/languages.ts'
-import { counted } from '../../../contract/kit/texts.ts'
 import type { partsTexts as english } from './texts.ts'
 export const partsTexts: Translation<typeof english> = {
-  askForNumbers: {
-    ask: (count: number) => `${counted(count, { one: 'Nummer', other: 'Nummern' })} anfragen`,
-  },
   condition: {
     factorySealed: 'Factory Sealed',
     newOpenBox: 'New Open Box',

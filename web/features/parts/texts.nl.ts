@@ -1,11 +1,7 @@
 import type { Translation } from '../../../contract/kit/languages.ts'
-import { counted } from '../../../contract/kit/texts.ts'
 import type { partsTexts as english } from './texts.ts'
 
 export const partsTexts: Translation<typeof english> = {
-  askForNumbers: {
-    ask: count => `${counted(count, { one: 'nummer', other: 'nummers' })} vragen`,
-  },
   condition: {
     factorySealed: 'Factory Sealed',
     newOpenBox: 'New Open Box',

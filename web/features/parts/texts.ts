@@ -1,8 +1,4 @@
-import { counted } from '../../../contract/kit/texts.ts'
 export const partsTexts = {
-  askForNumbers: {
-    ask: (count: number) => `Ask for ${counted(count, { one: 'number', other: 'numbers' })}`,
-  },
   condition: {
     factorySealed: 'Factory Sealed',
     newOpenBox: 'New Open Box',

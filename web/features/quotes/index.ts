@@ -1,5 +1,7 @@
 export { AnswerBy } from './answer-by.tsx'
+export { AskForNumbers } from './ask/ask-for-numbers.tsx'
 export { AskSellersButton, RfqButton, useAskAllFor, useAskAllKey, useMayAsk } from './ask/rfq-button.tsx'
 export { RfqDialogs } from './ask/rfq-dialogs.tsx'
 export { openRfqLines } from './ask/rfq-target.ts'
+export { textOfList } from './ask/text-of-list.ts'
 export { useMoney } from './use-money.ts'

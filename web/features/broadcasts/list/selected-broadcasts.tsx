@@ -1,6 +1,6 @@
 import type { BroadcastRow } from '../../../../contract/broadcasts.ts'
 import { SelectionBar } from '../../../platform/selection/selection-bar.tsx'
-import { AskForNumbers } from '../../parts/index.ts'
+import { AskForNumbers } from '../../quotes/index.ts'
 import { broadcastData, numbersOf } from './broadcast-data.ts'
 
 interface SelectedBroadcastsProps {

@@ -3,10 +3,10 @@ import { maxRfqLines } from '../../../../contract/quotes.ts'
 import { pathWith } from '../../../platform/navigation.ts'
 import { useUser } from '../../../platform/session.ts'
 import { ButtonLink } from '../../../ui/index.ts'
-import { useMayAsk } from '../../quotes/index.ts'
+import { textOfList, useMayAsk } from '../../quotes/index.ts'
 import { usePrice } from '../use-price.ts'
 import styles from './ask-all.module.css'
-import { requestedLines, sumOf, textOfList } from './number-list.ts'
+import { requestedLines, sumOf } from './number-list.ts'
 import { numbersTexts } from './texts.ts'
 
 const texts = numbersTexts.listedNumbers

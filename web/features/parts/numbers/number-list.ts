@@ -1,11 +1,8 @@
 import { partKey } from '../../../../contract/kit/part-key.ts'
 import type { ListedNumber } from '../../../../contract/listed-numbers.ts'
+import { textOfList } from '../../quotes/index.ts'
 
 type Line = Pick<ListedNumber, 'number' | 'wanted'>
-
-/** Returns the text of a list, one number per line, followed by a tab and its quantity. */
-export const textOfList = (lines: readonly Line[]): string =>
-  lines.map(({ number, wanted }) => (wanted === null ? number : `${number}\t${wanted}`)).join('\n')
 
 /** Returns the list with one line changed. */
 export const changed = (lines: readonly Line[], changedIndex: number, patch: Partial<Line>): string =>

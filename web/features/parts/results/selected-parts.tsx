@@ -1,6 +1,6 @@
 import type { FoundPart, PartGroup } from '../../../../contract/parts.ts'
 import { SelectionBar } from '../../../platform/selection/selection-bar.tsx'
-import { AskForNumbers } from '../ask-for-numbers.tsx'
+import { AskForNumbers } from '../../quotes/index.ts'
 import { groupData, lineData } from './part-data.ts'
 
 interface SelectedProps<R> {

@@ -1,7 +1,7 @@
 import type { PartStatRow } from '../../../../contract/parts.ts'
 import { SelectionBar } from '../../../platform/selection/selection-bar.tsx'
 import type { TableData } from '../../../platform/selection/table-file.ts'
-import { AskForNumbers } from '../ask-for-numbers.tsx'
+import { AskForNumbers } from '../../quotes/index.ts'
 import { partsTexts } from '../texts.ts'
 import { statisticsTexts } from './texts.ts'
 

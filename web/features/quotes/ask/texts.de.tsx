@@ -24,6 +24,9 @@ const sellersNoun: Noun = { one: 'Anbieter', other: 'Anbieter' }
 const companies: Noun = { one: 'Firma', other: 'Firmen' }
 
 export const askTexts: Translation<typeof english> = {
+  askForNumbers: {
+    ask: (count: number) => `${counted(count, { one: 'Nummer', other: 'Nummern' })} anfragen`,
+  },
   askForm: {
     inYourStock: ({ as, condition, description, isRemoved }: InStock) =>
       `In Ihrem Bestand${as === null ? '' : ` als ${as}`}: ${condition}, ${description}${isRemoved ? ' (entfernt)' : ''}`,

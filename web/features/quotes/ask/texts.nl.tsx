@@ -9,6 +9,9 @@ const sellersNoun: Noun = { one: 'verkoper', other: 'verkopers' }
 const companies: Noun = { one: 'bedrijf', other: 'bedrijven' }
 
 export const askTexts: Translation<typeof english> = {
+  askForNumbers: {
+    ask: count => `${counted(count, { one: 'nummer', other: 'nummers' })} vragen`,
+  },
   askForm: {
     inYourStock: ({ as, condition, description, isRemoved }) =>
       `In uw voorraad${as === null ? '' : ` als ${as}`}: ${condition}, ${description}${isRemoved ? ' (verwijderd)' : ''}`,

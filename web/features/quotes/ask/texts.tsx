@@ -24,6 +24,9 @@ const sellersNoun: Noun = { one: 'seller', other: 'sellers' }
 const companies: Noun = { one: 'company', other: 'companies' }
 
 export const askTexts = {
+  askForNumbers: {
+    ask: (count: number) => `Ask for ${counted(count, { one: 'number', other: 'numbers' })}`,
+  },
   askForm: {
     inYourStock: ({ as, condition, description, isRemoved }: InStock) =>
       `In your stock${as === null ? '' : ` as ${as}`}: ${condition}, ${description}${isRemoved ? ' (removed)' : ''}`,

@@ -4,10 +4,11 @@ import { useLocation } from 'wouter'
 import { emptyTexts } from '../../../../contract/catalogue-texts.ts'
 import { pages } from '../../../../contract/pages.ts'
 import { answerQuoteRequest } from '../../../../contract/quotes.ts'
-import { listRfqs, type RfqBox, type RfqView, rfqViews } from '../../../../contract/rfq-board.ts'
+import { listRfqs, type RfqBox, type RfqRow, type RfqView, rfqViews } from '../../../../contract/rfq-board.ts'
 import { queryOf } from '../../../platform/api.ts'
 import { formatCounted } from '../../../platform/format.tsx'
 import { InBrowser } from '../../../platform/in-browser.tsx'
+import { later } from '../../../platform/later.tsx'
 import { useListKeys } from '../../../platform/list-keys.ts'
 import { pathWith } from '../../../platform/navigation.ts'
 import { ListPages } from '../../../platform/paging/list-pages.tsx'
@@ -15,6 +16,7 @@ import { PagingSelect } from '../../../platform/paging/paging-select.tsx'
 import { usePagedRows } from '../../../platform/paging/use-paged-rows.ts'
 import { paneCode } from '../../../platform/pane-code.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
+import { useSelection } from '../../../platform/selection/use-selection.ts'
 import { useMay } from '../../../platform/session.ts'
 import { useShortcut } from '../../../platform/shortcut.ts'
 import { useDetail } from '../../../platform/use-detail.ts'
@@ -40,6 +42,8 @@ const texts = listTexts.rfqList
 
 const RfqPane = paneCode(() => import('./rfq-pane.tsx'))
 
+const SelectedRfqs = later(async () => (await import('./selected-rfqs.tsx')).SelectedRfqs)
+
 const loading = <SkeletonLines count={8} label={commonTexts.loading} />
 
 /** The list's part of the URL. */
@@ -53,6 +57,8 @@ export interface BoardState {
 export const boardInput = (state: BoardState, pageSize: number) => ({ query: { ...state, pageSize } })
 
 const hrefOf = ({ box, query, show, page }: BoardState) => pathWith(pages.rfqs.path, { box, query, show, page })
+
+const nameOf = ({ partNumbers }: RfqRow) => partNumbers.join(', ')
 
 /** Lets `r` answer a request: the focused one of the list, or the one that is open beside it. */
 function useAnswerKey(box: RfqBox, openId: string | undefined) {
@@ -79,6 +85,7 @@ export function RfqList({ state }: { state: BoardState }) {
   const payload = data?.payload
   const paged = usePagedRows(listRfqs, input, result)
   const rows = useKeptRow(paged.rows, openId)
+  const chosen = useSelection(rows, nameOf)
   const preload = usePreload(box, rows, openId)
   useAnswerKey(box, openId)
   const isEmpty = rows?.length === 0 && !isPlaceholderData
@@ -107,15 +114,19 @@ export function RfqList({ state }: { state: BoardState }) {
           page={openPage}
           onClose={close}
           list={
-            <DataTable
-              label={texts.requestsForQuote}
-              columns={columns}
-              hasTwoLines
-              rows={rows}
-              rowKey={({ id }) => id}
-              rowLook={({ id }) => ({ href: requestHref(id, box), detail: detailOf(id) })}
-              skeletons={8}
-            />
+            <>
+              <DataTable
+                label={texts.requestsForQuote}
+                columns={columns}
+                hasTwoLines
+                rows={rows}
+                rowKey={({ id }) => id}
+                rowLook={({ id }) => ({ href: requestHref(id, box), detail: detailOf(id) })}
+                skeletons={8}
+                selection={chosen.selection}
+              />
+              {chosen.rows.length > 0 && <SelectedRfqs rows={chosen.rows} box={box} onClear={chosen.clear} />}
+            </>
           }
         >
           {openId !== undefined && (

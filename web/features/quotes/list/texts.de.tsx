@@ -46,6 +46,12 @@ export const listTexts: Translation<typeof english> = {
     lines: count => `${counted(count, { one: 'Position', other: 'Positionen' })}: `,
     andMore: more => `und ${more} weitere`,
   },
+  rfqData: {
+    numLines: 'Positionen',
+    asked: 'Angefragt',
+    answered: 'Beantwortet',
+    inEuros: label => `${label} (EUR)`,
+  },
   rfqsPage: {
     requestsForQuote: 'Anfragen',
     askForAList: 'Liste anfragen',

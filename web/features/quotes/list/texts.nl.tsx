@@ -45,6 +45,12 @@ export const listTexts: Translation<typeof english> = {
     lines: count => `${counted(count, { one: 'regel', other: 'regels' })}: `,
     andMore: more => `en nog ${more}`,
   },
+  rfqData: {
+    numLines: 'Regels',
+    asked: 'Gevraagd',
+    answered: 'Beantwoord',
+    inEuros: label => `${label} (EUR)`,
+  },
   rfqsPage: {
     requestsForQuote: 'Offerteaanvragen',
     askForAList: 'Een lijst aanvragen',

@@ -51,6 +51,12 @@ export const listTexts = {
     lines: (count: number) => `${counted(count, { one: 'line', other: 'lines' })}: `,
     andMore: (more: string) => `and ${more} more`,
   },
+  rfqData: {
+    numLines: 'Lines',
+    asked: 'Asked',
+    answered: 'Answered',
+    inEuros: (label: string) => `${label} (EUR)`,
+  },
   rfqsPage: {
     requestsForQuote: 'Requests for Quote',
     askForAList: 'Ask for a list',
