@@ -84,3 +84,24 @@ it('takes the budget of each piece for a price of all goods before it', () => {
   ])
     expect(linesOf(text), text).toEqual(['4 × P06035-B21 USED 120', '2 × J9772A USED 120'])
 })
+
+it('halves no count of a seller who has half of the goods left', () => {
+  expect(linesOf('I have half of them left, 10 x J9776A used 45 EUR')).toEqual(['10 × J9776A USED 45'])
+  expect(linesOf('Could we have half of them? 10 x J9776A used at 45 EUR')).toEqual(['5 × J9776A USED 45'])
+})
+
+it('reads the lots of a number or a model below it', () => {
+  expect(linesOf('WTS J9776A\n5 used $45\n3 new $90')).toEqual(['5 × J9776A USED 45', '3 × J9776A NEW 90'])
+  expect(readMail('', 'WTS Dell R640\n5 used $500\n3 new $900').lines).toMatchObject([
+    { quantity: 5, condition: 'USED', price: 500, description: 'R640' },
+    { quantity: 3, condition: 'NEW', price: 900, description: 'R640' },
+  ])
+})
+
+it('takes goods with a condition of their own for further goods, although they come `with` others', () => {
+  expect(linesOf('WTS 10x 875488-B21 used with 5x 868774-B21 new $45')).toEqual([
+    '10 × 875488-B21 USED',
+    '5 × 868774-B21 NEW 45',
+  ])
+  expect(readMail('', '12 x Dell R740 used with 2x 6148 new $900').lines).toHaveLength(1)
+})

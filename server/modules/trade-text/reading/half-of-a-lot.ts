@@ -2,7 +2,7 @@ import type { Item } from './item.ts'
 
 /** `I would take half the lot`, `ich nehme die Hälfte`. */
 const takesHalf =
-  /(?<![\w])(?:take|buy|want|need|have|nehmen?|neem|nemen|prends|prendrais|prenons|prendo|prendiamo|tomo|cojo|quedo con|wezme|biore)\s(?:[a-z]+\s){0,2}?(?:half (?:of )?(?:(?:the|your|this|that) (?:lot|batch|list|quantity|qty|stock|pallet)|them|these|those|it)|(?:die|deine|ihre) halfte|de helft|la moitie|la mitad|la meta|polowe)(?![\w])/
+  /(?<![\w])(?:take|buy|want|need|(?<=(?:can|could|may|might) (?:i|we) )have|nehmen?|neem|nemen|prends|prendrais|prenons|prendo|prendiamo|tomo|cojo|quedo con|wezme|biore)\s(?:[a-z]+\s){0,2}?(?:half (?:of )?(?:(?:the|your|this|that) (?:lot|batch|list|quantity|qty|stock|pallet)|them|these|those|it)|(?:die|deine|ihre) halfte|de helft|la moitie|la mitad|la meta|polowe)(?![\w])/
 
 /** Halves the count of the only goods that a buyer wants half of. Whether that is meant, and which price, is to be asked. */
 export function halveIfAsked([item, ...others]: readonly Item[], low: string): void {

@@ -79,3 +79,17 @@ it.each([
 ])('reads no goods in %j', (subject, text) => {
   expect(linesOf(text, subject)).toEqual([])
 })
+
+it('gives the price of a whole lot to none of several goods', () => {
+  for (const price of ['$450 for the lot', '$450 the whole lot', '$450 en bloc'])
+    expect(
+      readMail('', `WTS 10 x 875488-B21 used, 5 x 868774-B21 used, ${price}`).lines.map(line => line.price),
+      price,
+    ).toEqual([null, null])
+})
+
+it('asks about the price of a lot that would be too cheap for all its pieces', () => {
+  const unsure = (text: string) => readMail('', text).lines[0]?.unsure.includes('price')
+  expect(unsure('WTS 40 x SFP-10G-SR used $30 for the lot')).toBe(true)
+  expect(unsure('WTS 40 x SFP-10G-SR used $300 for the lot')).toBe(false)
+})

@@ -119,13 +119,28 @@ const documentNumbersIn = (low: string): Range[] =>
     return /[:#.]/.test(words) || words.replace(/\D/g, '').length > 2
   })
 
+/** Returns true for `used with 5x NUMBER new`: further goods with a condition of their own, and nothing in those before. */
+function isOfOtherCondition(low: string, { start, end }: Range): boolean {
+  if (!/^\D*\d{1,3}\s?x\s/.test(low.slice(start, end))) return false
+  const [before] = conditionsIn(low.slice(0, start)).slice(-1)
+  const [after] = conditionsIn(low.slice(end, end + 30))
+  return (
+    before !== undefined &&
+    after !== undefined &&
+    before.condition !== after.condition &&
+    low.slice(before.end, start).trim() === '' &&
+    low.slice(end, end + after.start).trim() === ''
+  )
+}
+
 /** Returns what belongs to the goods named before it or is in a kit, and so is not offered itself. `before` are the goods. */
 function belongingsIn(low: string, before: readonly Range[]): Range[] {
   const found = [belonging, inEach, inKit, inBracketsOfPart]
     .flatMap(pattern => rangesOf(low, pattern))
     .filter(
-      ({ start }) =>
+      ({ start, end: last }) =>
         before.some(({ end }) => end <= start) &&
+        !isOfOtherCondition(low, { start, end: last }) &&
         // `een doos met 75 GLC-LH-SMD`
         !/(?:doos(?:je)?|dozen|partij(?:tje)?|lotje|schachtel|stapel|box|boxes|kiste|karton|kartons|lot|lote|caja|scatola|boite|carton|paczka|pudelko)\s$/.test(
           low.slice(0, start),

@@ -106,6 +106,11 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
   ['unit', /(?<![\w])(?:een )?stuk of (\d{1,5})(?!\w|[.,]\d)/g],
   // `is down to 5 (used)`
   ['unit', /(?<=(?<![\w])(?:is|are|we're|now) down to )(\d{1,5})(?=\s*(?:[(,;]|\.\s|$|left|pcs|units))/g],
+  // `5 used $500` below a number, for one of its lots
+  [
+    'unit',
+    /(?<=^\W*)(\d{1,5})(?=\s(?:used|new|refurb\w*|sealed|tested|gebraucht\w*|neue?|gebruikte?|nieuwe?|occasions?|neufs?|usad[oa]s|nuev[oa]s|usat[ie]|nuov[ie]|uzywan\w+|now[ey]ch|nowe)\s(?:(?:at|zu|je|voor|a|por|po)\s|@\s?)?(?:us\s?)?(?:[$€£]\s?\d|\d[\d.,]*\s?(?:[$€£]|eur|usd|gbp|zl|pln|chf)))/g,
+  ],
   // `we hold 2 refurbished units`
   ['unit', /(?<![\w.,$€£/-])(\d{1,5}) (?=(?:refurbished|used|new|tested|sealed) (?:units?|pcs|pieces?)(?![a-z]))/g],
   // `könnte ich 64 machen`, `I can do 12`, `nur 12 da`

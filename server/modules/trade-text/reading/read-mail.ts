@@ -13,6 +13,7 @@ import { joinTitle } from './join-title.ts'
 import { asWritten, isLowerCase, withCapitals } from './lower-case.ts'
 import type { MailGoods } from './mail-goods.ts'
 import { isDate, type MailLine, mailLines, pointsAtQuote, signatureAt } from './mail-lines.ts'
+import { mayBeOf } from './makers-of-numbers.ts'
 import { type Manufacturers, manufacturersWith, marksOf } from './marks.ts'
 import { contacts } from './noise.ts'
 import { isOtherBusiness } from './other-business.ts'
@@ -181,7 +182,7 @@ function shareMakerOfTitle(items: readonly Item[], subject: string, manufacturer
   const named = new Set(marksOf(subject, manufacturersByName).brands.map(({ brand }) => brand))
   const [only] = named
   if (only === undefined || named.size > 1 || items.some(({ brand }) => brand !== '' && brand !== only)) return
-  for (const item of items) item.brand ||= item.score > 0 ? only : ''
+  for (const item of items) item.brand ||= item.score > 0 && mayBeOf(item.partNumber, only) ? only : ''
 }
 
 function readLines(lines: readonly string[], manufacturersByName: Manufacturers, subject: string): MailGoods {
@@ -292,7 +293,10 @@ function lineOf(item: Item, side: Side, currencies: Currencies): GoodsLine {
   const unsure = new Set<FieldName>()
   const currency = item.price === null ? '' : storedCurrency(currencyOf(item, currencies))
   if (item.quantity === null || !item.isQuantitySure) unsure.add('quantity')
-  if (item.price !== null && !item.isPriceSure) unsure.add('price')
+  // `40 x NUMBER, $30 for the lot` may be the price of one.
+  const isCheapLot =
+    item.priceFor === 'lot' && item.quantity !== null && item.price !== null && item.price < item.quantity
+  if ((item.price !== null && !item.isPriceSure) || isCheapLot) unsure.add('price')
   if (item.price !== null && (item.currency === '' || currency === '')) unsure.add('currency')
   if (item.partNumber === '' || item.score < sureNumberScore) unsure.add('partNumber')
   if (item.brand === '') unsure.add('brand')

@@ -1,3 +1,4 @@
+import { headsGoneGoods } from './gone-heading.ts'
 import { fillOtherKind, itemsOfKind, pricesByName } from './goods-families.ts'
 import type { GoodsSoFar } from './goods-so-far.ts'
 import { fill, type Item, isLine, itemsSharingCondition, quantityAndPrice } from './item.ts'
@@ -62,6 +63,10 @@ export class RemarkReader {
   /** Returns true if the sentence completes goods. */
   read(sentence: RemarkSentence): boolean {
     const { text, marks, isGone } = sentence
+    if (headsGoneGoods(text, this.#goods.isNewParagraph)) {
+      this.#goods.beginGoneSection()
+      return false
+    }
     const piece = readPiece(marks)
     if (piece.partNumber === '' && piece.price === null) this.#goods.ofEach ??= quantityOfEach(marks.low)
     if (this.#goods.items.length === 0 && piece.isPriceSure && !isAside(marks.low)) this.#goods.early ??= piece

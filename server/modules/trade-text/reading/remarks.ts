@@ -43,6 +43,8 @@ export class Remarks {
   /** The condition of the goods under the last heading. */
   section: Condition | '' = ''
   sectionBrand = ''
+  /** The goods under the last heading are sold or reserved. */
+  isSectionGone = false
   /** The condition of all goods. */
   global: Condition | '' = ''
   /** `global` is only `tested` or the like, which applies to refurbished goods too. */
@@ -91,6 +93,7 @@ export class Remarks {
     const isShort = text.trim().split(/\s+/).length <= 9
     const isTitle =
       isShort && marks.prices.length === 0 && marks.quantities.length === 0 && (/:\s*$/.test(text) || isNewParagraph)
+    if (isTitle) this.isSectionGone = false
     const side =
       sideNamed(low, this.given) ?? (/:\s*$/.test(text) ? sideNamed(lastClause.exec(low)?.[0] ?? '') : undefined)
     if (side !== undefined && (isShort || /:\s*$/.test(text) || this.side === undefined)) this.side = side

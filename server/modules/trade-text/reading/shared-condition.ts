@@ -12,6 +12,10 @@ const ofSeveral =
 const ofAll =
   /,\s*(?:(?:all|each|everything|alle[sn]?|je(?:weils)?|allemaal|tout|tous|tod[oa]s|tutt[oi]|wszystk\w+)\s(?:at\s|for\s|zu\s|voor\s|a\s|po\s)?|(?:(?:our |my |mein |mijn )?(?:budget|target|max(?:imum|imal|imaal)?|zielpreis|richtprijs|prix cible|objetivo|cel)\.?:?\s){1,2}(?:is |ist |of |de |di )?(?:max\.?\s)?)$/
 
+/** After a price of everything that a sentence names: `10 x A, 5 x B, $450 for the lot`. */
+const forTheLot =
+  /^\W{0,3}(?:(?:for )?the (?:whole |entire )?lot|take it all|en bloc|fur (?:alles|den posten)|voor (?:alles|de (?:hele )?partij)|le (?:lot|tout)|pour (?:le lot|le tout|l'ensemble)|por (?:el lote|todo)|per (?:il lotto|tutto)|za (?:calosc|wszystko))(?![\w])/
+
 /**
  * Applies the price at the end of a sentence to all goods that it names, if the words say so and none has another
  * price.
@@ -21,7 +25,10 @@ export function sharePrice(pieces: readonly { part: Marks; piece: Piece }[]): vo
   const price = last?.part.prices[0]
   if (last === undefined || price === undefined || last.piece.price === null) return
   // `46 x A, 5 x B, all used, £2,300 the lot`: no line has a price of its own.
-  const isOfWhole = pieces.length > 1 && last.piece.priceFor === 'lot' && allOfThem.test(last.part.low)
+  const isOfWhole =
+    pieces.length > 1 &&
+    last.piece.priceFor === 'lot' &&
+    (allOfThem.test(last.part.low) || forTheLot.test(last.part.low.slice(price.end)))
   if (
     isOfWhole &&
     pieces.every(({ piece }) => piece === last.piece || (piece.price === null && piece.partNumber !== ''))

@@ -161,3 +161,8 @@ it('tells what comes in from what goes out, if a list names both', () => {
     expect(fullLinesOf(text), text).toEqual(['wtb 10 × P06035-B21', 'wts 4 × J9772A'])
   expect(fullLinesOf('In: 10 x P06035-B21')).toEqual(['wts 10 × P06035-B21'])
 })
+
+it('takes `il me faut vendre` for an offer', () => {
+  expect(readMail('', 'Il nous faut écouler 10 x ST4000NM0025 occasion à 40 €').kind).toBe('offer')
+  expect(readMail('', 'Il nous faut 10 x ST4000NM0025 occasion').kind).toBe('request')
+})

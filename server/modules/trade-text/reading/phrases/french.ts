@@ -12,7 +12,10 @@ export const french: Phrases = {
     '[nous] aurions besoin',
     '(auriez|aurais-tu)',
     '(tu aurais|vous auriez)',
-    "il (me|m'en|nous|nous en) (faut|faudrait)",
+    {
+      say: "il (me|m'en|nous|nous en) (faut|faudrait)",
+      notBefore: ['{0-2 words} (vendre|revendre|ceder|ecouler|liquider|vider|deplacer|destocker)'],
+    },
     'tu peux me {1 tokens}',
     'demande express',
     'demande de (prix|devis)',

@@ -1,7 +1,8 @@
 /**
  * A phrase is written as it is read, in lower case and without accents:
  *
- * - `(price|stock)` is one of these, of which one may be empty; `[please] send [us] it` and `need[ed|s]` have parts that may be absent.
+ * - `(price|stock)` matches one of the alternatives: `price` or `stock`. `(price|)` also matches nothing.
+ * - `[please] send` matches with or without the part in brackets: `please send` or `send`. `need[ed|s]` matches `need`, `needed` or `needs`.
  * - `zoek*` stands for the word with any ending, or none.
  * - `{0-3 words}` stands for as many words of letters, `{0-3 tokens}` for words with digits too, and
  *   `{0-3 words but no|the}` for words other than these.
