@@ -12,6 +12,8 @@ describe('what goods cost their seller', () => {
     'Anschaffungspreis',
     'Gestehungspreis',
     'Bewertungspreis',
+    'Bew.Preis',
+    'Gleit. Durchschnittspreis',
     'Selbstkostenpreis',
     'Inkoopprijs',
     'Aankoopprijs',
@@ -52,6 +54,7 @@ describe('free pieces', () => {
     ['Cantidad libre', 'Existencias'],
     ['Verfügbar', 'Bestand'],
     ['Beschikbaar', 'Voorraad'],
+    ['Remaining', 'Quantity'],
   ])('ranks %j above %j', (free, onHand) => {
     expect([fieldOf(free), fieldOf(onHand)]).toEqual(['quantity', 'quantity'])
     expect(rankOf(free)).toBeGreaterThanOrEqual(rankOf(onHand) + 1)

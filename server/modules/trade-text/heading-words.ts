@@ -85,11 +85,11 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ],
   [
     'cost',
-    'costs?|kost|kosten|prmp|pmp|cump|wac|pvpr|pa|market|ebay|amazon|average|avg|previous|former|koszt\\w*|custos?|costo|coste|ek|einkauf\\w*|einstand\\w*|inkoop\\w*|achats?|acquisto|compra|zakup\\w*|purchase\\w*|bought|paid|buy|buying|msrp|rrp|srp|uvp|gpl|compare|advies\\w*|neupreis|retail|target|floor|landed|book|margin|marge|markup|valuation|zak|eink|anschaffung\\w*|gestehung\\w*|selbstkost\\w*|verrechnung\\w*|bewertung\\w*|aankoop\\w*|aanschaf\\w*|revient|nakup\\w*|inkop\\w*|inpris\\w*|innpris\\w*|cirkapris\\w*|riktpris\\w*|veil|veiledende|vejl|vejledende',
+    'costs?|kost|kosten|prmp|pmp|cump|wac|pvpr|pa|market|ebay|amazon|average|avg|previous|former|koszt\\w*|custos?|costo|coste|ek|einkauf\\w*|einstand\\w*|inkoop\\w*|achats?|acquisto|compra|zakup\\w*|purchase\\w*|bought|paid|buy|buying|msrp|rrp|srp|uvp|gpl|compare|advies\\w*|neupreis|retail|target|floor|landed|book|margin|marge|markup|valuation|zak|eink|anschaffung\\w*|gestehung\\w*|selbstkost\\w*|verrechnung\\w*|bewertung\\w*|gld|gleitend\\w*|durchschnitt\\w*|aankoop\\w*|aanschaf\\w*|revient|nakup\\w*|inkop\\w*|inpris\\w*|innpris\\w*|cirkapris\\w*|riktpris\\w*|veil|veiledende|vejl|vejledende',
   ],
   [
     'listed',
-    'pvp|list|listen\\w*|listpris\\w*|liste|lijst\\w*|listino|[ck]atalog\\w*|publi\\w*|oficial|official|officiel',
+    'endkunden?|endverbraucher|end users?|consumers?|particuliere?[rn]?s?|consument\\w*|pvp|list|listen\\w*|listpris\\w*|liste|lijst\\w*|listino|[ck]atalog\\w*|publi\\w*|oficial|official|officiel',
   ],
   ['withTax', 'withtax|ttc|brutto|bruto'],
   ['untaxed', 'untaxed'],
@@ -115,7 +115,7 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ],
   [
     'available',
-    'avail\\w*|avl|qtyavail|free|unrestricted|sal(?:e?)able|atp|ats|verfugbar\\w*|disponi\\w*|disp|dispo|lieferbar|leverbar|livrable|beschikbaar|beschikbare|vrij\\w*|frei\\w*|dostepn\\w*|wolne|voln\\w*',
+    'avail\\w*|avl|remaining|unsold|verbleibend\\w*|resterende?|restante?s?|rimanent[ei]|pozostal\\w*|qtyavail|free|unrestricted|sal(?:e?)able|atp|ats|verfugbar\\w*|disponi\\w*|disp|dispo|lieferbar|leverbar|livrable|beschikbaar|beschikbare|vrij\\w*|frei\\w*|dostepn\\w*|wolne|voln\\w*',
   ],
   [
     'pieces',
@@ -224,6 +224,8 @@ const joined = (text: string) =>
     .replace(/\bmw st\b/g, 'mwst')
     .replace(taxed, 'withtax')
     .replace(untaxed, 'untaxed')
+    // SAP's `Bew.Preis`; its `Bew.Art` is the condition.
+    .replace(/\bbew (?=preis|wert)/g, 'bewertung ')
     .replace(/\bpvp (?:rev|dist|prof)\b/g, 'asking price')
     // A price list for dealers has asking prices; any other has the maker's.
     .replace(/\b(?:listino|list|lista|liste|lijst) (?:rivend\w*|reseller|dealer|trade|revend\w*)\b/g, 'asking price')

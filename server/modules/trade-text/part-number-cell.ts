@@ -75,6 +75,8 @@ export function numbersOf(cell: Cell | undefined): string[] {
 
 /** `Fortinet FortiSwitch FS-124E-POE` */
 const nameBefore = /^\p{L}{3,} \p{L}{4,} \S+$/u
+/** `HPE MSL2024 AK379A`: a maker, a model and its number. */
+const modelBefore = /^\p{L}{2,} \p{L}\S*\d\S* \S+$/u
 
 /**
  * Returns the number in a cell that describes the goods, such as `HPE 872477-B21 600GB SAS disk`; undefined unless it has exactly one,
@@ -82,7 +84,8 @@ const nameBefore = /^\p{L}{3,} \p{L}{4,} \S+$/u
  */
 export function numberWithin(cell: Cell | undefined): string | undefined {
   const text = textOf(cell)
-  if (text.split(' ').length <= maxNumberWords && !nameBefore.test(text)) return undefined
+  const isNamed = nameBefore.test(text) || modelBefore.test(text)
+  if (text.split(' ').length <= maxNumberWords && !isNamed) return undefined
   const spotted = spotNumbers(text)
   const sure = spotted.filter(({ score }) => score >= sureNumberScore)
   // `Terminale Datalogic 945500021 Memor 10`

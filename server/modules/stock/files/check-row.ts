@@ -41,6 +41,7 @@ import { countIn } from './count-in-text.ts'
 import { countsLots, isPriceOfEachLot, isPriceOfLot } from './lot-price.ts'
 import { modelOf, namesDevice } from './model-name.ts'
 import { piecesOfPrice, priceOfOne } from './price-unit.ts'
+import { countWithReserved } from './reserved-pieces.ts'
 import type { CheckedRow, RowContext, StockLine, Synonyms, TableRow } from './table.ts'
 
 const isFilled = (cell: Cell | undefined) => textOf(cell) !== ''
@@ -145,10 +146,6 @@ function countSerials(text: string): number {
   return serials.every(part => serialNumber.test(part)) ? Math.max(new Set(serials).size, 1) : 1
 }
 
-/** Returns the reserved pieces that a cell names beside its quantity: `24 (8 reserved)`. */
-export const reservedWithin = (cell: Cell | undefined): number | undefined =>
-  reservedPieces(/^\d[^()]*\(([^()]+)\)$/.exec(textOf(cell))?.[1] ?? '')
-
 /** Returns the quantity left after the reserved pieces. */
 function readPieces(row: RowReader, remarks: readonly string[]): ReadCell<number> {
   const { mapping } = row
@@ -159,11 +156,12 @@ function readPieces(row: RowReader, remarks: readonly string[]): ReadCell<number
   if (quantity === undefined && serial !== undefined) return { value: countSerials(row.textAt('serial')) }
   const cell = row.cellOf('quantity')
   if (fixed.quantity !== undefined && isUnclearQuantity(cell)) return { value: fixed.quantity }
-  const read = readQuantity(cell, decimalSign)
+  const beside = countWithReserved(cell)
+  const read = readQuantity(beside?.counted ?? cell, decimalSign)
   if ('fault' in read) return read
   const column = row.cellOf('reserved')
   const remarked = row.context?.isWithoutReserved ? [] : remarks.flatMap(remark => reservedPieces(remark) ?? [])
-  const reserved = isFilled(column) ? column : (reservedWithin(cell) ?? remarked[0])
+  const reserved = isFilled(column) ? column : (beside?.reserved ?? remarked[0])
   if (!isFilled(reserved)) return read
   const taken = readQuantity(reserved, decimalSign)
   if ('fault' in taken) return read
@@ -233,6 +231,17 @@ export const describedNumber = (cell: Cell | undefined, { manufacturers }: Pick<
 /** A word in the place of a number, which then is in the description: `Racks`. */
 const kindOfGoods = /^\p{L}\p{Ll}{2,}$/u
 
+/** Words in the only column that describes the goods: `Partij kabels`, which has neither a number nor a model. */
+const kindsOfGoods = /^\p{L}\p{Ll}+(?: \p{Ll}+)+$/u
+/** `C3650-48PD-S refurb` */
+const afterNumber = /^\S+ (\p{L}[\p{L} /-]{2,20})$/u
+
+/** True if the words that follow a number are its condition. */
+function hasConditionAfter(cell: Cell | undefined, { conditions }: Synonyms): boolean {
+  const [, words] = afterNumber.exec(textOf(cell)) ?? []
+  return words !== undefined && conditionAlone(words, conditions) !== undefined
+}
+
 /** Returns the number, or else the model, that a description names. */
 function numberIn(description: string, { manufacturers }: Synonyms): string {
   const maker = leadingBrand(description, manufacturers)
@@ -265,14 +274,16 @@ function numbersIn(cells: readonly Cell[], { mapping, synonyms }: RowRules) {
   const numberCell = (isCounted ? countIn(textOf(cell))?.goods : undefined) ?? cell
   // Where no other column describes the goods, the one with their numbers may.
   const isOnlyText = mapping.columns.description === undefined
-  const within = describedNumber(numberCell, synonyms) ?? (isOnlyText ? numberAtStart(numberCell) : undefined)
+  const isBeforeOther = isOnlyText || hasConditionAfter(numberCell, synonyms)
+  const within = describedNumber(numberCell, synonyms) ?? (isBeforeOther ? numberAtStart(numberCell) : undefined)
   const [named = '', ...others] = within === undefined ? numbersOf(numberCell) : [within]
   const number = withoutBrand(named.replace(/\s*\([^()\d]*\)$/, ''), synonyms.manufacturers)
   const isNone = saysNoNumber(numberCell) || (!isFilled(numberCell) && lacksNumber(cells, mapping.columns))
   const described = isNone || kindOfGoods.test(named) ? textOf(cells[mapping.columns.description ?? -1]) : ''
   const found = numberAfterBrand(described, synonyms.manufacturers) ?? (isNone ? numberIn(described, synonyms) : number)
   const isListed = !isNone || isFilled(numberCell) || numberWithin(described) !== undefined || namesDevice(found)
-  return { number: isListed ? found : '', others, numberCell, within }
+  const isNameless = isOnlyText && within === undefined && kindsOfGoods.test(textOf(numberCell))
+  return { number: isListed && !isNameless ? found : '', others, numberCell, within }
 }
 
 /** Returns the part number of a row; '' if it has none. */

@@ -49,6 +49,9 @@ const distinct = (meanings: Headings['meanings']) =>
     ),
   ).size
 
+/** Longer remarks are no explanations of headings. */
+const maxRemark = 200
+
 /** `VK 1 netto`, `Text 2`, `Q.tà 1`: a program has several of these. */
 const oneOfSeveral = /^\D{2,}[1-9](?: \p{L}+)?$/u
 
@@ -276,6 +279,31 @@ export function findHeadings(rows: readonly TableRow[]): Headings | undefined {
   if (groups !== undefined) return joined(groups, upper)
   const figures = figuresAbove(upper, rows[first - 1])
   return figures === undefined ? upper : belowFigures(figures, upper)
+}
+
+/** `Preis 2 = Wiederverkäufer`, `VK1: Endkunde` */
+const explained = /([^=:;,|]{1,45})\s*[=:]\s*([^=:;,|]{2,45})(?=[;,|]|$)/gu
+
+/**
+ * Returns headings with the meanings that a remark of the list gives them: `Preis 1` and `Preis 2` say nothing until `Preis 1 = Endkunde`
+ * and `Preis 2 = Wiederverkäufer` do. Only headings with a number are explained so; others mean what they say.
+ */
+export function withExplanations(headings: Headings, rows: readonly TableRow[]): Headings {
+  const numbered = headings.texts.map(text => (oneOfSeveral.test(text) ? squeeze(text) : ''))
+  if (numbered.every(text => text === '')) return headings
+  const remarks = rows.flatMap(({ cells }) => {
+    const [remark = '', ...others] = cells.map(textOf).filter(text => text !== '')
+    return others.length === 0 && remark.length <= maxRemark ? [...remark.matchAll(explained)] : []
+  })
+  const words = new Map(remarks.map(([, name = '', meaning = '']) => [squeeze(name), meaning.trim()] as const))
+  return {
+    ...headings,
+    meanings: headings.meanings.map((meaning, at) => {
+      const added = words.get(numbered[at] ?? '')
+      if (added === undefined) return meaning
+      return readStockHeading(`${headings.texts[at]} ${added}`) ?? meaning
+    }),
+  }
 }
 
 /** `Attribute 1 name`, `Option1 Name`: the cells below name what the next column holds. */

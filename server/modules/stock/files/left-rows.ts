@@ -19,6 +19,7 @@ import {
 } from '../../trade-text/index.ts'
 import { stockTexts } from '../texts.ts'
 import type { Headings } from './headings.ts'
+import { reservedWithin } from './reserved-pieces.ts'
 
 /** The price of a part of goods above, which have the price of all: `incl.`, `im Preis enthalten`. */
 const included =
@@ -148,7 +149,9 @@ export class LeftRows {
     })
     if (isUnpublished || this.#shown.some(at => no.test(fold(textOf(cells[at]).slice(0, 10)))))
       return { column: 'quantity', message: stockTexts.row.notPublished }
-    const isAfterAmount = [columns.quantity, columns.price].some(at => saysSoldAfterAmount(cells[at ?? -1]))
+    const isAfterAmount = [columns.quantity, columns.price].some(
+      at => saysSoldAfterAmount(cells[at ?? -1]) && reservedWithin(cells[at ?? -1]) === undefined,
+    )
     if (isSold || isAfterAmount || this.#isBlocked(cells, trends) || this.#isOnHold(cells, columns, trends))
       return { column: 'quantity', message: stockTexts.row.sold }
     const mapped = new Set<number | undefined>(Object.values(columns))

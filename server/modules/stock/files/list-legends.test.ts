@@ -15,6 +15,17 @@ it.each([
   expect(lines.map(({ partNumber }) => partNumber)).toEqual(['44V4131', '45D8421', '00E1963'])
 })
 
+it.each([
+  'Preis 1 = Endkunde, Preis 2 = Wiederverkäufer;;;;',
+  'Preis 1: Endkunde; Preis 2: Händler',
+  'Preis 2 = VK netto;;;;',
+])('takes the price that a list explains as the one for dealers: %s', async remark => {
+  const rows = ['J9150D;HPE;gebraucht;85;38,00;21,50', 'J9151D;HPE;gebraucht;12;69,00;44,00']
+  const cell = remark.endsWith(';') ? remark : `"${remark}"`
+  const { lines } = await readAccepted('Herstellernummer;Hersteller;Zustand;Menge;Preis 1;Preis 2', ...rows, cell)
+  expect(lines.map(({ price }) => price)).toEqual([21.5, 44])
+})
+
 it.each(['A=B-100;IBM;U;5;20.00', 'X1=A2;IBM;U;5;20.00', 'U=USED N=NEW;IBM;U;5;20.00'])(
   'keeps goods whose row %j has pieces',
   async row => {

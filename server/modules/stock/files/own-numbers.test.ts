@@ -110,3 +110,34 @@ it.each([
   )
   expect(lines[0]?.partNumber).toBe(number)
 })
+
+it('reads numbers with their condition behind them, and behind the name of their model', async () => {
+  const { lines, left, unsure } = await readAccepted(
+    'aantal;wat;staat;prijs',
+    '5;HPE DL360 Gen10 8SFF chassis 867959-B21;gebruikt;420',
+    '2;HPE MSL2024 AK379A;gebruikt;350',
+    '1;partij kabels;gebruikt;50',
+    '8;Fujitsu S26361-F3934-L615 64GB;nieuw;95',
+  )
+  expect(lines.map(({ partNumber }) => partNumber)).toEqual(['867959-B21', 'AK379A', 'S26361-F3934-L615'])
+  expect(left).toEqual([])
+  expect(unsure).toContain('partNumber')
+  const { lines: further } = await readAccepted(
+    'Part;Description;Qty;Price EUR',
+    'WS-C2960X-24PS-L;Catalyst 2960X;14;185',
+    'C3650-48PD-S refurb;Catalyst 3650;3;240',
+  )
+  expect(further.map(({ partNumber, condition }) => [partNumber, condition])).toContainEqual(['C3650-48PD-S', 'REF'])
+})
+
+it.each(['PowerEdge R740', 'UniFi Dream Machine', 'HPE DL380 Gen10'])(
+  'keeps goods listed by their name %j',
+  async name => {
+    const { lines } = await readAccepted(
+      'Qty;Brand;Item;Cond;Price',
+      `4;Dell;${name};used;420`,
+      '2;Cisco;WS-C2960X-24PS-L;used;85',
+    )
+    expect(lines).toHaveLength(2)
+  },
+)

@@ -31,6 +31,16 @@ function currencyInRemarks(rows: readonly TableRow[]): ListCurrency | undefined 
   return new Set(named).size === 1 ? listCurrencies.find(one => one === only) : undefined
 }
 
+/** An amount alone in its cell, with a sign or a code: `$148,200`, `EUR 12.50`. */
+const amountAlone = /^(?:[€$£] ?|[A-Z]{3} ?|US ?\$ ?)\d[\d., ]*$|^\d[\d., ]* ?(?:[€$£]|[A-Z]{3})$/u
+
+/** Returns the only currency of amounts on the sheets of a workbook that list no stock, such as a summary of its value. */
+export function currencyOfAmounts(sheets: readonly (readonly TableRow[])[]): ListCurrency | undefined {
+  const amounts = sheets.flat().flatMap(({ cells }) => cells.map(textOf).filter(text => amountAlone.test(text)))
+  const [only, ...others] = new Set(amounts.flatMap(text => listCurrencyIn(text) ?? []))
+  return others.length === 0 ? only : undefined
+}
+
 /** Returns the currency of prices that name none, and whether the file states it. */
 export function priceCurrency({ heading, titled, possible, cells, rows }: Prices): {
   currency: ListCurrency

@@ -20,20 +20,14 @@ import {
 import { stockTexts } from '../texts.ts'
 import type { AssignedColumns } from './assign-columns.ts'
 import { carriedIn } from './carried-columns.ts'
-import {
-  checkRow,
-  describedNumber,
-  lacksNumber,
-  numberOfRow,
-  type RowRules,
-  reservedWithin,
-  type StockRow,
-} from './check-row.ts'
+import { checkRow, describedNumber, lacksNumber, numberOfRow, type RowRules, type StockRow } from './check-row.ts'
 import { fitsOf, isKnownCondition, likely } from './column-tests.ts'
 import { type FileSynonyms, withCodes } from './condition-codes.ts'
 import { countedField } from './count-in-text.ts'
 import type { Headings } from './headings.ts'
 import { isPriceOfLot } from './lot-price.ts'
+import { currencyOfAmounts } from './price-currency.ts'
+import { reservedWithin } from './reserved-pieces.ts'
 import { saidOfAll } from './said-of-all.ts'
 import { currencyOf, lookAt, type SheetAnalysis, type SheetRows, sidesOf, textsOf } from './sheet-analysis.ts'
 import { doubtsOf, furtherSheet } from './sheet-doubts.ts'
@@ -122,6 +116,8 @@ export function proposeForSheets(
   )
   const founds = heads.map(head => lookAt(head, own))
   const best = Math.max(...founds.map(({ score }) => score))
+  const elsewhere = currencyOfAmounts(founds.filter(({ score }) => score < stockScore).map(({ sheet }) => sheet.rows))
+  for (const { title } of founds) title.possibleCurrency ??= elsewhere
   const main = founds.find(({ score }) => score >= Math.min(best, stockScore) && score > 0) ?? founds[0]
   if (main === undefined) throw new Error('A workbook has no sheet.')
   const others = founds.filter(found => found !== main && found.score >= stockScore && main.score >= stockScore)

@@ -1,9 +1,9 @@
 import type { StockColumn, StockLot } from '../../../../contract/stock-files.ts'
 import { isWantedHeading, saysWanted, textOf } from '../../trade-text/index.ts'
-import type { AssignedColumns } from './assign-columns.ts'
-import { type ColumnTexts, looksLikeGoods } from './column-tests.ts'
+import { type AssignedColumns, availableRank } from './assign-columns.ts'
+import { type ColumnTexts, looksLikeGoods, looksLikePieces } from './column-tests.ts'
 import { columnOfCodes, type FileSynonyms } from './condition-codes.ts'
-import { findHeadings, type Headings, withNamedValues } from './headings.ts'
+import { findHeadings, type Headings, withExplanations, withNamedValues } from './headings.ts'
 import { sideColumnsIn } from './left-rows.ts'
 import { isOtherSheet } from './other-sheets.ts'
 import { priceCurrency } from './price-currency.ts'
@@ -62,7 +62,7 @@ export function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis 
       !isHidden && number > (found?.row ?? 0) && cells.filter(cell => textOf(cell) !== '').length > 1,
   )
   const cells = textsOf(below)
-  const named = found && withNamedValues(found, cells)
+  const named = found && withExplanations(withNamedValues(found, cells), sheet.rows)
   const headings = named && readingCodes(named, columnOfCodes(cells, named, synonyms))
   const beside = headings && sideTables(headings, cells, synonyms)
   const whole = columnsOfSheet({ headings, cells, rowCount: below.length, rows: below }, synonyms)
@@ -78,12 +78,16 @@ export function lookAt(sheet: SheetRows, synonyms: FileSynonyms): SheetAnalysis 
       .map(text => contextOf(text.slice(0, 200), synonyms)),
   )
   const { columns } = assigned
+  // `Received`, `Sold` and `Remaining`: the pieces that are left are for sale.
+  const counting = headings?.meanings[columns.quantity ?? -1]
+  const hasAvailable = counting?.field === 'quantity' && counting.rank >= availableRank
   const bought = (headings?.meanings ?? []).filter(
     (meaning, at) =>
       meaning?.field === 'buyer' &&
       (cells[at] ?? []).length > below.length / 2 &&
       // A list of stock may also say how many were sold.
-      (meaning.rank >= 1 || (columns.quantity ?? at) === at),
+      (meaning.rank >= 1 || (columns.quantity ?? at) === at) &&
+      !(hasAvailable && looksLikePieces(cells[at] ?? [])),
   )
   const isWanted = bought.some(isWantedHeading) || [sheet.name, ...titlesAbove(sheet, headings)].some(saysWanted)
   const isOther = bought.length > 0 || isWanted || isOtherSheet(sheet.name)

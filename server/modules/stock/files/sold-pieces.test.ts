@@ -29,6 +29,38 @@ it.each(['0 (verkocht)', '0 (sold)', 'verkocht'])(
   },
 )
 
+it.each([
+  ['24 (8 reserved)', 16],
+  ['150 (res. 40)', 110],
+  ['150 (40 rsvd)', 110],
+  ['30 (10 rés.)', 20],
+  ['30 (10 zarez.)', 20],
+  ['24, 8 reserved', 16],
+  ['24 pcs / 8 reserved', 16],
+  ['24 (8 boxes)', 24],
+])('counts the pieces of %j that are free', async (quantity, free) => {
+  const { lines } = await readAccepted(
+    'Part number\tMake\tQty\tCondition\tPrice EUR',
+    '720478-B21\tHPE\t3\tREF\t14.00',
+    `870759-B21\tHPE\t${quantity}\tNEW\t76.00`,
+  )
+  expect(lines.map(({ quantity: pieces }) => pieces)).toEqual([3, free])
+})
+
+it('reads a sheet with pieces received, sold and remaining as stock', async () => {
+  const { lines, left } = await readAccepted(
+    'Mfr;Part no;Received;Sold;Remaining;Cond;Ask ea USD',
+    'Dell;R740XD-24SFF;40;12;28;Used;1195',
+    'Dell;R640-8SFF;60;60;0;Used;745',
+    'HPE;868703-B21;22;4;18;Used;890',
+  )
+  expect(lines.map(({ partNumber, quantity }) => [partNumber, quantity])).toEqual([
+    ['R740XD-24SFF', 28],
+    ['868703-B21', 18],
+  ])
+  expect(left).toHaveLength(0)
+})
+
 it.each(['0 (sold)', '0 - sold out', '0 pcs (sold)'])('leaves out a row of a table with %j', async quantity => {
   const { lines, left } = await readAccepted(
     'Part number;Make;Qty;Condition;Price EUR',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { readAccepted } from './read-accepted.fixture.ts'
+import { sheetXml, workbookOf } from '../../../../tests/support/stock-files.ts'
+import { readAccepted, readAcceptedBytes } from './read-accepted.fixture.ts'
 
 const below = (title: string) =>
   readAccepted(title, 'Part;Make;Qty;Cond;Price', 'WS-C3850-48P-S;Cisco;12;Used;245', 'ISR4451-X/K9;Cisco;3;Used;390')
@@ -53,3 +54,29 @@ it.each(['We have an office in Bern and know CHF well', 'Stock list CHF week 48'
     expect(unsure).toContain('currency')
   },
 )
+
+it.each([
+  ['$148,200', 'USD'],
+  ['£ 9,400.00', 'GBP'],
+  ['27', 'EUR'],
+])('asks whether the prices have the currency of an amount on the cover: %s', async (value, currency) => {
+  const cover = sheetXml([
+    ['Desert Peak Asset Recovery', ''],
+    ['Est. resale value', value],
+  ])
+  const stock = sheetXml([
+    ['Part', 'Make', 'Qty', 'Cond', 'Ask ea'],
+    ['WS-C3850-48P-S', 'Cisco', 12, 'Used', 245],
+    ['ISR4451-X/K9', 'Cisco', 3, 'Used', 390],
+  ])
+  const { lines, unsure } = await readAcceptedBytes(
+    workbookOf({
+      sheets: [
+        { name: 'Summary', xml: cover },
+        { name: 'Stock', xml: stock },
+      ],
+    }),
+  )
+  expect(lines.map(line => line.currency)).toEqual([currency, currency])
+  expect(unsure).toContain('currency')
+})
