@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBankFile, checkBankText } from '../../../contract/bank-check.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { generateInvoices, generateIssuers } from '../../../tests/support/generated-invoices.ts'
+import { hasPrivateFiles, privateFile, privateFilesOf } from '../../../tests/support/private-corpora.ts'
 import { processorMsOf } from '../../../tests/support/processor-time.ts'
 import { smallPdf } from '../../../tests/support/small-pdf.ts'
 import { addCompany, addContact } from '../../../tests/support/world.ts'
@@ -215,14 +214,9 @@ it('raises an alarm for forged invoices and none for genuine ones', async () => 
   expect(wrong).toEqual([])
 })
 
-// Other people's files are private and therefore not in the repository.
-const corpora = resolve(import.meta.dirname, '../../../../shared/corpora')
-const corpus = (folder: string, extension: string) =>
-  readdirSync(join(corpora, folder), { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith(extension))
-    .map(name => readFileSync(join(corpora, folder, name)))
+const corpus = (kind: string, ending: string) => privateFilesOf(kind, ending).map(name => privateFile(kind, name))
 
-it.each(existsSync(corpora) ? ['files and mails of others'] : [])('finds exactly the accounts in %s', () => {
+it.each(hasPrivateFiles ? ['files and mails of others'] : [])('finds exactly the accounts in %s', () => {
   const numbersIn = (text: string) => findAccounts(text).map(({ kind, number }) => `${kind} ${number}`)
   for (const bytes of corpus('camt', '.xml')) {
     const text = bytes.toString('utf8')

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasPrivateFiles, privateFile, privateFilesOf } from '../../../tests/support/private-corpora.ts'
 import { listenForMail } from './listener.ts'
 import { parseMail } from './received-mail.ts'
 
@@ -90,8 +89,6 @@ it('treats an inline text file as a file, and the first text part as the text of
   }
 })
 
-const corpus = resolve('../shared/corpora/mime')
-
 interface ExpectedMail {
   text_body: number[]
   parts: {
@@ -100,14 +97,14 @@ interface ExpectedMail {
   }[]
 }
 
-if (existsSync(corpus))
+if (hasPrivateFiles)
   it('parses subject, sender and text of mails from many programs like another parser', async () => {
     const mismatches: string[] = []
-    const names = readdirSync(corpus).filter(name => name.endsWith('.eml'))
+    const names = privateFilesOf('mime', '.eml')
     for (const name of names) {
-      const mail = await parseMail(readFileSync(join(corpus, name)), envelope)
-      const file = join(corpus, name.replace(/\.eml$/, '.json'))
-      const { parts, text_body }: ExpectedMail = JSON.parse(readFileSync(file, 'utf8'))
+      const mail = await parseMail(privateFile('mime', name), envelope)
+      const json = privateFile('mime', name.replace(/\.eml$/, '.json')).toString('utf8')
+      const { parts, text_body }: ExpectedMail = JSON.parse(json)
       const headerOf = (header: string) => parts[0]?.headers.findLast(one => one.name === header)?.value
       // That parser drops bytes outside ASCII if no charset is declared.
       const subject = headerOf('subject')?.Text ?? ''

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { hasPrivateFiles, privateFile, privateFilesOf } from '../../../tests/support/private-corpora.ts'
 import { processorMsOf } from '../../../tests/support/processor-time.ts'
 import { parseMail } from './received-mail.ts'
 import { isAddressGone, isUnwanted, type MailReport, readReport } from './reports.ts'
@@ -172,10 +171,6 @@ describe('reading a report', () => {
   })
 })
 
-// The sample mails of other systems are private and therefore not in the repository.
-const corpora = resolve(import.meta.dirname, '../../../../shared/corpora')
-const mailsOf = (folder: string) => (existsSync(join(corpora, folder)) ? readdirSync(join(corpora, folder)).sort() : [])
-
 /** Expected results, read from the mails by a person. */
 const expectedByHand: Record<string, string[]> = {
   'arf-01': ['complaint abuse redacted@example.net'],
@@ -208,12 +203,12 @@ const expectedByHand: Record<string, string[]> = {
   'rhost-google-02': ['neko-nyaan@example.org failed 5.1.1'],
 }
 
-if (mailsOf('bounces').length > 0)
+if (hasPrivateFiles)
   describe('mails of many systems', () => {
-    const of = (folder: string, name: string) => read(readFileSync(join(corpora, folder, name)))
+    const of = (folder: string, name: string) => read(privateFile(folder, name))
 
     it('yield address and permanence in 95 % of bounces and complaints', async () => {
-      const names = mailsOf('bounces')
+      const names = privateFilesOf('bounces')
       const reports = await Promise.all(names.map(name => of('bounces', name)))
       const isRecognized = (report: MailReport | undefined) =>
         report !== undefined && (report.kind === 'complaint' || report.recipients.length > 0)
@@ -221,12 +216,12 @@ if (mailsOf('bounces').length > 0)
       expect(missed.length / names.length, missed.join(', ')).toBeLessThan(0.05)
     })
 
-    it.each(Object.entries(expectedByHand).filter(([name]) => mailsOf('bounces').includes(`${name}.eml`)))(
+    it.each(Object.entries(expectedByHand).filter(([name]) => privateFilesOf('bounces').includes(`${name}.eml`)))(
       'yield the result that a person read from %s',
       async (name, expected) => expect(summaryOf(await of('bounces', `${name}.eml`))).toEqual(expected),
     )
 
     it('are not mistaken for bounces if they only look like one', async () => {
-      for (const name of mailsOf('not-bounces')) expect(await of('not-bounces', name), name).toBeUndefined()
+      for (const name of privateFilesOf('not-bounces')) expect(await of('not-bounces', name), name).toBeUndefined()
     })
   })

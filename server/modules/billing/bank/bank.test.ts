@@ -1,18 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as contract from '../../../../contract/billing-admin.ts'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { addInvoice, buyer } from '../../../../tests/support/invoices.ts'
+import { privateFile, privateFilesOf } from '../../../../tests/support/private-corpora.ts'
 import { addFactor } from '../../../../tests/support/second-factor.ts'
 import { startAppWithStaff } from '../../../../tests/support/staff.ts'
 import { addCompany, addContact } from '../../../../tests/support/world.ts'
 import { readStatements, StatementFault } from './camt.ts'
 import { invoiceNumbersIn } from './invoice-numbers.ts'
-
-// Other people's sample statements are private and therefore not in the repository.
-const corpus = resolve(import.meta.dirname, '../../../../../shared/corpora/camt')
-const corpusNames = existsSync(corpus) ? readdirSync(corpus).filter(name => name.endsWith('.xml')) : []
 
 let test: TestApp
 let staffId: number
@@ -70,8 +65,8 @@ describe('files from other programs', () => {
     'camt53.only-Dt-with-DtTm.xml': [0, 0],
   }
 
-  it.each(corpusNames)('%s is read, or refused with a reason', name => {
-    const file = readFileSync(join(corpus, name), 'utf8')
+  it.each(privateFilesOf('camt', '.xml'))('%s is read, or refused with a reason', name => {
+    const file = privateFile('camt', name).toString('utf8')
     const outcome = expected[name] ?? /This is a CAMT\.05[24] file/
     if (outcome instanceof RegExp) expect(() => readStatements(file)).toThrow(outcome)
     else {
