@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress, endpoint, id, listReply, pageQuery, storableText } from './kit/index.ts'
+import { emailAddress, endpoint, id, listReply, optionalDay, pageQuery, storableText } from './kit/index.ts'
 
 /** One action of staff, or one request to see bank details. */
 export const auditEntry = z.object({
@@ -16,15 +16,14 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-const day = z.union([z.literal(''), z.iso.date()]).default('')
 const keyword = () =>
   storableText(60)
     .regex(/^[a-z-]*$/)
     .default('')
 
 const period = {
-  from: day.describe('First day, in Amsterdam'),
-  to: day.describe('Last day, in Amsterdam'),
+  from: optionalDay().describe('First day, in Amsterdam'),
+  to: optionalDay().describe('Last day, in Amsterdam'),
 }
 
 const auditFilters = {

@@ -9,6 +9,7 @@ import {
   id,
   idParams,
   listReply,
+  optionalDay,
   optionalEuros,
   optionalText,
   pageQuery,
@@ -129,8 +130,6 @@ const changes = [
   '/api/invoices/creditNotes',
   '/api/invoices/lastStatus',
 ] as const
-
-const optionalDay = () => z.union([z.literal(''), z.iso.date()]).default('')
 
 export const issueInvoice = endpoint({
   method: 'POST',

@@ -8,6 +8,7 @@ import {
   id,
   idParams,
   listReply,
+  optionalDay,
   optionalText,
   pageQuery,
   requiredText,
@@ -109,14 +110,8 @@ const accountSearch = {
     .optional()
     .describe('ISO 3166-1 alpha-2 code'),
   move: z.enum(membershipChanges).optional().describe('Only companies to which this happened between `from` and `to`'),
-  from: z
-    .union([z.literal(''), z.iso.date()])
-    .default('')
-    .describe('First day of `move`, in Amsterdam'),
-  to: z
-    .union([z.literal(''), z.iso.date()])
-    .default('')
-    .describe('Last day of `move`, in Amsterdam'),
+  from: optionalDay().describe('First day of `move`, in Amsterdam'),
+  to: optionalDay().describe('Last day of `move`, in Amsterdam'),
   orderCol: z.enum(accountOrders).optional().describe('Default companyname'),
   orderDesc: flag(),
 }
@@ -168,10 +163,7 @@ export const setPlan = endpoint({
   summary: 'Change the plan of a company; addresses above its limit stop receiving lists. A trial needs its last day',
   body: z.object({
     plan: z.enum(plans),
-    trialEndsOn: z
-      .union([z.literal(''), z.iso.date()])
-      .default('')
-      .describe('The last day of a trial, in Amsterdam'),
+    trialEndsOn: optionalDay().describe('The last day of a trial, in Amsterdam'),
     reason,
     code: freshCode,
   }),

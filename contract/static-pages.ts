@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, listReply, pageQuery, requiredText, storableText } from './kit/index.ts'
+import { endpoint, id, listReply, optionalDay, pageQuery, requiredText, storableText } from './kit/index.ts'
 
 /** The texts of static pages, which staff edit. */
 export const siteTextNames = [
@@ -96,12 +96,9 @@ export const newTextVersion = z.object({
   title: requiredText(120),
   bodyHtml: requiredText(100_000).pipe(storableText(100_000)).describe('HTML'),
   note: storableText(300).default('').describe('What changed, for staff; for the contract, what changes, for members'),
-  effectiveOn: z
-    .union([z.literal(''), z.iso.date()])
-    .default('')
-    .describe(
-      'For the contract: the day on which it takes effect, at least one month ahead. Other texts take effect at once',
-    ),
+  effectiveOn: optionalDay().describe(
+    'For the contract: the day on which it takes effect, at least one month ahead. Other texts take effect at once',
+  ),
   basedOn: version().describe('The version that was edited; refused if it is no longer the current one'),
 })
 

@@ -10,24 +10,8 @@ export type KeyRight = (typeof keyRights)[number]
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/**
- * An endpoint of the API. The server route, validation, typed client, OpenAPI document and access test are built from
- * it.
- */
-export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> {
-  method: Method
-  /** Parameters are written `{name}`, as in OpenAPI. */
-  path: string
-  access: Access
-  /** Paths of the GET endpoints whose replies this call changes. The browser refetches those that are on screen. */
-  changes: readonly ApiPath[]
-  summary: string
-  params: P
-  query: Q
-  body: B
-  /** The fields of a successful reply, without `status`. */
-  reply: R
-  problems: readonly ProblemCode[]
+/** What an endpoint may declare beside its path and its schemas. */
+interface EndpointOptions {
   /** Calls allowed per minute and IP address, where the general limit is too high. */
   perMinute?: number
   /** Media types of a successful reply that is not JSON, e.g. a feed or a file. */
@@ -57,12 +41,32 @@ export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R e
   /** The reply contains a secret that is not stored, so a repeated request gets `already-done` instead. */
   secretReply?: boolean
 }
+
+/**
+ * An endpoint of the API. The server route, validation, typed client, OpenAPI document and access test are built from
+ * it.
+ */
+export interface Endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> extends EndpointOptions {
+  method: Method
+  /** Parameters are written `{name}`, as in OpenAPI. */
+  path: string
+  access: Access
+  /** Paths of the GET endpoints whose replies this call changes. The browser refetches those that are on screen. */
+  changes: readonly ApiPath[]
+  summary: string
+  params: P
+  query: Q
+  body: B
+  /** The fields of a successful reply, without `status`. */
+  reply: R
+  problems: readonly ProblemCode[]
+}
 export type AnyEndpoint = Endpoint<Shape, Shape, Shape, Shape>
 
 const emptyObject = z.object({})
 type EmptyObject = typeof emptyObject
 
-interface Declaration<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> {
+interface Declaration<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> extends EndpointOptions {
   method: Method
   path: ApiPath
   access: Access
@@ -73,17 +77,6 @@ interface Declaration<P extends Shape, Q extends Shape, B extends Shape, R exten
   body?: B
   reply?: R
   problems?: readonly ProblemCode[]
-  perMinute?: number
-  otherTypes?: readonly string[]
-  takesFile?: boolean
-  takesForm?: boolean
-  takesKey?: KeyRight
-  isForReadOnly?: boolean
-  isSecret?: boolean
-  endsVisit?: boolean
-  refusedText?: () => string
-  takesIdempotencyKey?: boolean
-  secretReply?: boolean
 }
 
 /**

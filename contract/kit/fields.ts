@@ -36,6 +36,9 @@ export const storableText = (max: number) =>
     .max(max, { error: () => fieldMessage.tooLong(max) })
     .refine(isStorable, { error: () => fieldMessage.unstorable })
 
+/** A day, or '' for none, which is the default. */
+export const optionalDay = () => z.union([z.literal(''), z.iso.date()]).default('')
+
 export const emailAddress = () =>
   z
     .string({ error: () => fieldMessage.required })
