@@ -1,8 +1,17 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Schema } from '../../platform/db/schema.ts'
 
 export type Address = 'primary' | 'alternate'
 export type Delivery = 'standard' | 'digest' | 'none'
+
+/** Returns the epoch in which a broadcast was sent last, a part of the Message-ID of its mails. */
+export const epochOfLastSending = ({ selectFrom }: ExpressionBuilder<Schema, 'broadcasts'>) =>
+  selectFrom('broadcast_sendings')
+    .whereRef('broadcast_id', '=', 'broadcasts.id')
+    .whereRef('sending', '=', 'broadcasts.num_sendings')
+    .select('epoch')
+    .as('epoch')
 
 /** SQL: the address that a row of broadcast_settings is about. */
 export const addressOfSetting = sql`case broadcast_settings.address when 'primary' then contacts.email else contacts.email_alt end`

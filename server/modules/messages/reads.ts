@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { replacementOf } from '../auth/index.ts'
+import { epochOfLastSending } from '../delivery/index.ts'
 
 export type AnsweredBroadcast = NonNullable<Awaited<ReturnType<typeof findBroadcastToAnswer>>>
 
@@ -28,13 +29,7 @@ export const findBroadcastToAnswer = (db: Db, broadcastId: number) =>
       'broadcast_lists.name as list_name',
       'broadcast_lists.email as list_email',
     ])
-    .select(({ selectFrom }) =>
-      selectFrom('broadcast_sendings')
-        .whereRef('broadcast_id', '=', 'broadcasts.id')
-        .whereRef('sending', '=', 'broadcasts.num_sendings')
-        .select('epoch')
-        .as('epoch'),
-    )
+    .select(epochOfLastSending)
     .executeTakeFirst()
 
 /** Returns those of these addresses that are suppressed, in lower case. */

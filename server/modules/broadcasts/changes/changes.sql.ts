@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '../../../../contract/kit/index.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { epochOfLastSending } from '../../delivery/index.ts'
 import { hasMuted } from '../../mutes/index.ts'
 
 export interface ChangeableLine {
@@ -140,12 +141,6 @@ export const getChanged = (db: Db, id: number) =>
       'companies.name as company_name',
       'countries.name as country_name',
     ])
-    .select(({ selectFrom }) =>
-      selectFrom('broadcast_sendings')
-        .whereRef('broadcast_id', '=', 'broadcasts.id')
-        .whereRef('sending', '=', 'broadcasts.num_sendings')
-        .select('epoch')
-        .as('epoch'),
-    )
+    .select(epochOfLastSending)
     .executeTakeFirstOrThrow()
 export type ChangedBroadcast = Awaited<ReturnType<typeof getChanged>>

@@ -5,7 +5,7 @@ import { prepared } from '../../../platform/db/prepared-statements.ts'
 import { type ContentIds, contentKeys, wakeSenderSql } from '../../../platform/mail/outbox.ts'
 import { contentFor, insertRecipientsFrom } from '../../../platform/mail/recipients.sql.ts'
 import { hasMuted } from '../../mutes/index.ts'
-import { addressOfSetting, isInGoodStanding, sendingLock, tokenOf } from '../queries.ts'
+import { addressOfSetting, epochOfLastSending, isInGoodStanding, sendingLock, tokenOf } from '../queries.ts'
 import type { BroadcastMessageId } from './message-id.ts'
 
 export type BroadcastToSend = Awaited<ReturnType<typeof getBroadcast>>
@@ -49,13 +49,7 @@ export const getBroadcast = (db: Db, id: number) =>
           .select('message_id'),
       ).as('first_message_ids'),
     )
-    .select(({ selectFrom }) =>
-      selectFrom('broadcast_sendings')
-        .whereRef('broadcast_id', '=', 'broadcasts.id')
-        .whereRef('sending', '=', 'broadcasts.num_sendings')
-        .select('epoch')
-        .as('epoch'),
-    )
+    .select(epochOfLastSending)
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('broadcast_lines')
