@@ -105,6 +105,9 @@ export const useMinute = (): number | undefined =>
 
 /** Width of a table's column of ages in pixels: enough for a date. */
 export const ageWidth = 112
+
+/** Layout of a column that shows how long ago something happened. */
+export const ageColumn = { width: ageWidth, isEnd: true, look: 'muted', phone: 'first' } as const
 /** The same for `isShort`. */
 export const shortAgeWidth = 84
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { AnyEndpoint, InputOf, ReplyOf } from '../../contract/kit/index.ts'
 import { Button, commonTexts, Notice, SmallPage, SmallPageActions } from '../ui/index.ts'
 import { type ApiProblem, useCall } from './api.ts'
-import { useLinkToken } from './link-token.ts'
+import { isBadLink, useLinkToken } from './link-token.ts'
 
 type LinkEndpoint = AnyEndpoint & { body: z.ZodObject<{ token: z.ZodString }> }
 
@@ -43,7 +43,7 @@ export function LinkPage<E extends LinkEndpoint>(props: LinkPageProps<E>) {
       </SmallPage>
     )
   }
-  if (token === '' || problem?.code === 'invalid-link' || problem?.code === 'invalid-input')
+  if (token === '' || isBadLink(problem))
     return (
       <SmallPage title={commonTexts.badLink}>
         <p>{props.badLinkReason}</p>

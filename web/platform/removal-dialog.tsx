@@ -10,16 +10,19 @@ interface RemovalDialogProps<E extends AnyEndpoint> {
   input: InputOf<E>
   title: string
   question: string
+  /** Label of the button; "Remove" by default. */
+  confirmLabel?: string
   removed: Notice
   notRemoved(message: string): Notice
   onClose(): void
   /** Called once the list has reloaded without the row. */
-  onRemoved(): void
+  onRemoved?(): void
 }
 
-/** Asks for confirmation, then removes a row of a list and closes, whether the removal succeeds or fails. */
+/** Asks for confirmation, then removes a row of a list, or what it stands for, and closes, whether the call succeeds or fails. */
 export function RemovalDialog<E extends AnyEndpoint>(props: RemovalDialogProps<E>) {
-  const { endpoint, input, title, question, removed, notRemoved, onClose, onRemoved } = props
+  const { endpoint, input, title, question, confirmLabel = commonTexts.remove } = props
+  const { removed, notRemoved, onClose, onRemoved } = props
   const removal = useCall(endpoint)
   const remove = () =>
     removal.mutate(input, {
@@ -28,14 +31,14 @@ export function RemovalDialog<E extends AnyEndpoint>(props: RemovalDialogProps<E
       onSettled: async () => {
         onClose()
         await removal.reloaded()
-        onRemoved()
+        onRemoved?.()
       },
     })
   return (
     <ConfirmDialog
       title={title}
       question={question}
-      confirmLabel={commonTexts.remove}
+      confirmLabel={confirmLabel}
       isBusy={removal.isPending}
       onConfirm={remove}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { AuditEntry } from '../../../contract/audit.ts'
 import { pages } from '../../../contract/pages.ts'
-import { Age, ageWidth } from '../../platform/format.tsx'
+import { Age, ageColumn } from '../../platform/format.tsx'
 import { pathWith } from '../../platform/navigation.ts'
 import { type DataColumn, DataTable } from '../../ui/index.ts'
 import { describeChange, wordsOf } from './describe-change.ts'
@@ -48,10 +48,7 @@ const columns: DataColumn<AuditEntry>[] = [
   {
     key: 'when',
     label: texts.when,
-    width: ageWidth,
-    isEnd: true,
-    look: 'muted',
-    phone: 'first',
+    ...ageColumn,
     cell: ({ happenedDT }) => <Age date={happenedDT} />,
   },
 ]

@@ -1,5 +1,5 @@
 import type { AccountEvent } from '../../../contract/audit.ts'
-import { Age, ageWidth } from '../../platform/format.tsx'
+import { Age, ageColumn } from '../../platform/format.tsx'
 import { type DataColumn, DataTable } from '../../ui/index.ts'
 import { wordsOf } from './describe-change.ts'
 import { auditTexts } from './texts.ts'
@@ -43,10 +43,7 @@ const columns: DataColumn<AccountEvent>[] = [
   {
     key: 'when',
     label: texts.when,
-    width: ageWidth,
-    isEnd: true,
-    look: 'muted',
-    phone: 'first',
+    ...ageColumn,
     cell: ({ happenedDT }) => <Age date={happenedDT} />,
   },
 ]

@@ -4,7 +4,7 @@ import { listCompanyThreads } from '../../../contract/company-history.ts'
 import { requestPrefix, type ThreadRow } from '../../../contract/inbox.ts'
 import { counted } from '../../../contract/kit/texts.ts'
 import { queryOf } from '../../platform/api.ts'
-import { Age, ageWidth } from '../../platform/format.tsx'
+import { Age, ageColumn } from '../../platform/format.tsx'
 import { type DataColumn, DataTable, LoadFailed } from '../../ui/index.ts'
 import styles from './company-page.module.css'
 import { Panel } from './panel.tsx'
@@ -39,10 +39,7 @@ const columns: DataColumn<ThreadRow>[] = [
   {
     key: 'date',
     label: texts.date,
-    width: ageWidth,
-    isEnd: true,
-    look: 'muted',
-    phone: 'first',
+    ...ageColumn,
     cell: ({ lastDT }) => <Age date={lastDT} />,
   },
 ]

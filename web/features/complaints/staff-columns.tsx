@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { complaintOrders, StaffComplaint } from '../../../contract/complaints.ts'
-import { Age, ageWidth } from '../../platform/format.tsx'
+import { Age, ageColumn } from '../../platform/format.tsx'
 import { type DataColumn, RowButton } from '../../ui/index.ts'
 import { complaintsTexts } from './texts.ts'
 
@@ -49,10 +49,7 @@ export const staffColumns = (onOpen: (complaint: StaffComplaint) => void): DataC
     key: 'filed',
     order: 'filedDT',
     label: shared.filed,
-    width: ageWidth,
-    isEnd: true,
-    look: 'muted',
-    phone: 'first',
+    ...ageColumn,
     cell: ({ filedDT }) => <Age date={filedDT} />,
   },
 ]

@@ -2,12 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { liftSuppression, listSuppressions, type suppression } from '../../../contract/delivery.ts'
-import { toastTime } from '../../../contract/notice.ts'
-import { queryOf, useCall } from '../../platform/api.ts'
+import { failure, success } from '../../../contract/notice.ts'
+import { queryOf } from '../../platform/api.ts'
 import { Age, ageWidth } from '../../platform/format.tsx'
 import { Listing } from '../../platform/listing.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { Button, ConfirmDialog, type DataColumn, DataTable, SearchForm, showToast } from '../../ui/index.ts'
+import { RemovalDialog } from '../../platform/removal-dialog.tsx'
+import { Button, type DataColumn, DataTable, SearchForm } from '../../ui/index.ts'
 import type { MailSearch } from './mail-search.ts'
 import { deliveryStaffTexts } from './staff-texts.tsx'
 
@@ -71,7 +72,18 @@ export function Suppressions({ search: { query, page }, onSearch, hrefOf }: Supp
           />
         )}
       </Listing>
-      {lifting !== undefined && <LiftDialog address={lifting} onClose={() => setLifting(undefined)} />}
+      {lifting !== undefined && (
+        <RemovalDialog
+          endpoint={liftSuppression}
+          input={{ body: { address: lifting } }}
+          title={texts.liftSuppression}
+          question={texts.question(lifting)}
+          confirmLabel={texts.lift}
+          removed={success(texts.getsMailAgain(lifting))}
+          notRemoved={message => failure(message, texts.notLifted)}
+          onClose={() => setLifting(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -105,26 +117,3 @@ const columns: DataColumn<Suppression>[] = [
     cell: ({ createdDT }) => <Age date={createdDT} />,
   },
 ]
-
-function LiftDialog({ address, onClose }: { address: string; onClose(): void }) {
-  const lifting = useCall(liftSuppression)
-  const lift = () =>
-    lifting.mutate(
-      { body: { address } },
-      {
-        onSuccess: () => showToast({ kind: 'success', title: texts.getsMailAgain(address) }, toastTime.default),
-        onError: ({ message }) => showToast({ kind: 'error', title: texts.notLifted, body: message }, toastTime.error),
-        onSettled: onClose,
-      },
-    )
-  return (
-    <ConfirmDialog
-      title={texts.liftSuppression}
-      question={texts.question(address)}
-      confirmLabel={texts.lift}
-      isBusy={lifting.isPending}
-      onConfirm={lift}
-      onClose={onClose}
-    />
-  )
-}

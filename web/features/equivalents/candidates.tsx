@@ -11,7 +11,7 @@ import {
 } from '../../../contract/equivalents.ts'
 import { staffTexts } from '../../../contract/staff-texts.ts'
 import { queryOf, useCall } from '../../platform/api.ts'
-import { Age, ageWidth } from '../../platform/format.tsx'
+import { Age, ageColumn } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { Listing } from '../../platform/listing.tsx'
 import { notify } from '../../platform/notify.ts'
@@ -48,10 +48,7 @@ const columns: DataColumn<EquivalentCandidate>[] = [
   {
     key: 'found',
     label: texts.found,
-    width: ageWidth,
-    isEnd: true,
-    look: 'muted',
-    phone: 'first',
+    ...ageColumn,
     cell: ({ foundDT }) => <Age date={foundDT} />,
   },
 ]

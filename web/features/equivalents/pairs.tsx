@@ -10,7 +10,7 @@ import {
 import { staffTexts } from '../../../contract/staff-texts.ts'
 import { queryOf, urlOf } from '../../platform/api.ts'
 import { CsvExchange } from '../../platform/csv-exchange.tsx'
-import { Age, ageWidth } from '../../platform/format.tsx'
+import { Age, ageColumn } from '../../platform/format.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { Listing } from '../../platform/listing.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
@@ -52,10 +52,7 @@ const columns: DataColumn<EquivalentPair>[] = [
   {
     key: 'added',
     label: texts.added,
-    width: ageWidth,
-    isEnd: true,
-    look: 'muted',
-    phone: 'first',
+    ...ageColumn,
     cell: ({ createdDT }) => <Age date={createdDT} />,
   },
 ]

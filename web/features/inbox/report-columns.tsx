@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { ReportedMessage, reportOrders } from '../../../contract/inbox.ts'
 import { formatInteger } from '../../../contract/kit/texts.ts'
-import { Age, ageWidth } from '../../platform/format.tsx'
+import { Age, ageColumn } from '../../platform/format.tsx'
 import { type DataColumn, RowButton } from '../../ui/index.ts'
 import { inboxTexts } from './texts.tsx'
 
@@ -63,10 +63,7 @@ export const reportColumns = (onOpen: (report: ReportedMessage) => void): DataCo
     key: 'reported',
     label: texts.reported,
     order: 'reportedDT',
-    width: ageWidth,
-    isEnd: true,
-    look: 'muted',
-    phone: 'first',
+    ...ageColumn,
     cell: ({ reportedDT }) => <Age date={reportedDT} />,
   },
 ]

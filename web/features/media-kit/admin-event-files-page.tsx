@@ -13,10 +13,9 @@ import { queryOf, useCall } from '../../platform/api.ts'
 import { useForm } from '../../platform/form/use-form.ts'
 import { notify } from '../../platform/notify.ts'
 import { need, type PageModule } from '../../platform/page.ts'
+import { RemovalDialog } from '../../platform/removal-dialog.tsx'
 import {
   Button,
-  ConfirmDialog,
-  commonTexts,
   type DataColumn,
   DataTable,
   EmptyState,
@@ -83,7 +82,17 @@ function Component() {
           }}
         />
       )}
-      {removed !== undefined && <RemoveDialog year={removed} onClose={() => setRemoved(undefined)} />}
+      {removed !== undefined && (
+        <RemovalDialog
+          endpoint={removeEventFile}
+          input={{ params: { year: removed } }}
+          title={texts.removeTitle}
+          question={texts.question(removed)}
+          removed={staffTexts.eventFileRemoved(removed)}
+          notRemoved={staffTexts.eventFileNotRemoved}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
     </div>
   )
 }
@@ -122,29 +131,6 @@ function Upload() {
         busy={upload.isPending && texts.uploading}
       />
     </form>
-  )
-}
-
-function RemoveDialog({ year, onClose }: { year: number; onClose(): void }) {
-  const removal = useCall(removeEventFile)
-  const remove = () =>
-    removal.mutate(
-      { params: { year } },
-      {
-        onSuccess: () => notify(staffTexts.eventFileRemoved(year)),
-        onError: ({ message }) => notify(staffTexts.eventFileNotRemoved(message)),
-        onSettled: onClose,
-      },
-    )
-  return (
-    <ConfirmDialog
-      title={texts.removeTitle}
-      question={texts.question(year)}
-      confirmLabel={commonTexts.remove}
-      isBusy={removal.isPending}
-      onConfirm={remove}
-      onClose={onClose}
-    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatInteger } from '../../../contract/kit/texts.ts'
 import type { ContactAccount } from '../../../contract/member-admin.ts'
-import { Age, ageWidth } from '../../platform/format.tsx'
+import { Age, ageColumn } from '../../platform/format.tsx'
 import { type DataColumn, DataTable, Icon, Menu, type MenuItem } from '../../ui/index.ts'
 import { EndSessionsDialog, LiftContactDialog, SignInAsDialog, SuspendContactDialog } from './command-dialogs.tsx'
 import { EraseDataDialog, ExportDataDialog } from './personal-data-dialogs.tsx'
@@ -59,10 +59,7 @@ const columns: DataColumn<ContactAccount>[] = [
   {
     key: 'seen',
     label: texts.lastSeen,
-    width: ageWidth,
-    isEnd: true,
-    look: 'muted',
-    phone: 'first',
+    ...ageColumn,
     title: ({ lastSeenDT }) => (lastSeenDT === null ? texts.notSignedIn : undefined),
     cell: ({ lastSeenDT }) => (lastSeenDT === null ? '–' : <Age date={lastSeenDT} />),
   },

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { listMutes, type mute, unmuteContact } from '../../../contract/moderation.ts'
 import { staffTexts } from '../../../contract/staff-texts.ts'
-import { queryOf, useCall } from '../../platform/api.ts'
+import { queryOf } from '../../platform/api.ts'
 import { Age, ageWidth } from '../../platform/format.tsx'
 import { Listing } from '../../platform/listing.tsx'
-import { notify } from '../../platform/notify.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
-import { Button, ConfirmDialog, type DataColumn, DataTable } from '../../ui/index.ts'
+import { RemovalDialog } from '../../platform/removal-dialog.tsx'
+import { Button, type DataColumn, DataTable } from '../../ui/index.ts'
 import { moderationTexts } from './texts.ts'
 
 const texts = moderationTexts.mutes
@@ -58,7 +58,18 @@ export function Mutes({ page, hrefWith }: MutesProps) {
           />
         )}
       </Listing>
-      {lifting && <LiftDialog mute={lifting} onClose={() => setLifting(undefined)} />}
+      {lifting && (
+        <RemovalDialog
+          endpoint={unmuteContact}
+          input={{ body: { contactId: lifting.contactId, listId: lifting.listId } }}
+          title={texts.liftMute}
+          question={texts.question(lifting)}
+          confirmLabel={texts.lift}
+          removed={staffTexts.unmuted(lifting.contactName, lifting.listName)}
+          notRemoved={staffTexts.notUnmuted}
+          onClose={() => setLifting(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -96,26 +107,3 @@ const columns: DataColumn<Mute>[] = [
     cell: ({ createdDT }) => <Age date={createdDT} />,
   },
 ]
-
-function LiftDialog({ mute: { contactId, contactName, listId, listName }, onClose }: { mute: Mute; onClose(): void }) {
-  const lifting = useCall(unmuteContact)
-  const lift = () =>
-    lifting.mutate(
-      { body: { contactId, listId } },
-      {
-        onSuccess: () => notify(staffTexts.unmuted(contactName, listName)),
-        onError: ({ message }) => notify(staffTexts.notUnmuted(message)),
-        onSettled: onClose,
-      },
-    )
-  return (
-    <ConfirmDialog
-      title={texts.liftMute}
-      question={texts.question({ contactName, listName })}
-      confirmLabel={texts.lift}
-      isBusy={lifting.isPending}
-      onConfirm={lift}
-      onClose={onClose}
-    />
-  )
-}

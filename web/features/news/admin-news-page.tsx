@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { newsStates, type StaffNewsItem, searchStaffNews } from '../../../contract/news-admin.ts'
 import { pages } from '../../../contract/pages.ts'
 import { toAmsterdam } from '../../platform/amsterdam-time.ts'
-import { Age, ageWidth } from '../../platform/format.tsx'
+import { Age, ageColumn } from '../../platform/format.tsx'
 import type { PageModule } from '../../platform/page.ts'
 import { StateListing } from '../../platform/state-listing.tsx'
 import { listNeeds, useListPage } from '../../platform/use-list-page.ts'
@@ -62,10 +62,7 @@ const columns: DataColumn<StaffNewsItem>[] = [
   {
     key: 'changed',
     label: texts.changed,
-    width: ageWidth,
-    isEnd: true,
-    look: 'muted',
-    phone: 'first',
+    ...ageColumn,
     title: ({ updatedBy }) => (updatedBy === null ? '' : texts.by(updatedBy)),
     cell: ({ updatedDT }) => updatedDT && <Age date={updatedDT} />,
   },

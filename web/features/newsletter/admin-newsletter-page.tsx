@@ -4,7 +4,7 @@ import { counted, formatInteger } from '../../../contract/kit/texts.ts'
 import { getNewsletterFigures, type Issue, listIssues } from '../../../contract/newsletter.ts'
 import { pages } from '../../../contract/pages.ts'
 import { queryOf } from '../../platform/api.ts'
-import { Age, ageWidth } from '../../platform/format.tsx'
+import { Age, ageColumn } from '../../platform/format.tsx'
 import { Listing } from '../../platform/listing.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
 import { listNeeds, useListPage } from '../../platform/use-list-page.ts'
@@ -38,10 +38,7 @@ const columns: DataColumn<Issue>[] = [
   {
     key: 'changed',
     label: texts.changed,
-    width: ageWidth,
-    isEnd: true,
-    look: 'muted',
-    phone: 'first',
+    ...ageColumn,
     title: ({ updatedBy }) => (updatedBy === null ? '' : texts.by(updatedBy)),
     cell: ({ updatedDT, sentDT }) => <Age date={sentDT ?? updatedDT} />,
   },

@@ -101,7 +101,6 @@ export function PlantedCompanies({ page, hrefOf }: { page: number; hrefOf(page: 
           removed={staffTexts.plantedRemoved(removed.name)}
           notRemoved={staffTexts.plantedNotRemoved}
           onClose={() => setRemoved(undefined)}
-          onRemoved={() => undefined}
         />
       )}
     </>

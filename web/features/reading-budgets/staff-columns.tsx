@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { ageWidth } from '../../platform/format.tsx'
+import { ageColumn } from '../../platform/format.tsx'
 import type { DataColumn } from '../../ui/index.ts'
 import styles from './admin-reading.module.css'
 import { readingStaffTexts } from './staff-texts.ts'
@@ -45,11 +45,4 @@ export const account: DataColumn<Reader> = {
   ),
 }
 
-export const when = {
-  key: 'when',
-  label: texts.when,
-  width: ageWidth,
-  isEnd: true,
-  look: 'muted',
-  phone: 'first',
-} as const
+export const when = { key: 'when', label: texts.when, ...ageColumn } as const

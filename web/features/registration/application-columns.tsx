@@ -1,5 +1,5 @@
 import type { Application } from '../../../contract/registration.ts'
-import { Age, ageWidth } from '../../platform/format.tsx'
+import { Age, ageColumn } from '../../platform/format.tsx'
 import { type DataColumn, RowButton } from '../../ui/index.ts'
 import { registrationPageTexts } from './texts.ts'
 
@@ -45,10 +45,7 @@ export const applicationColumns = (onOpen: (application: Application) => void): 
   {
     key: 'confirmed',
     label: texts.confirmed,
-    width: ageWidth,
-    isEnd: true,
-    look: 'muted',
-    phone: 'first',
+    ...ageColumn,
     cell: ({ confirmedDT }) => <Age date={confirmedDT} />,
   },
 ]

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { pages } from '../../../contract/pages.ts'
 import { type ListedText, listSiteTexts } from '../../../contract/static-pages.ts'
 import { queryOf } from '../../platform/api.ts'
-import { Age, ageWidth } from '../../platform/format.tsx'
+import { Age, ageColumn } from '../../platform/format.tsx'
 import { need, type PageModule } from '../../platform/page.ts'
 import { type DataColumn, DataTable, LoadFailed } from '../../ui/index.ts'
 import styles from './site-text.module.css'
@@ -42,10 +42,7 @@ const columns: DataColumn<ListedText>[] = [
   {
     key: 'published',
     label: texts.published,
-    width: ageWidth,
-    isEnd: true,
-    look: 'muted',
-    phone: 'first',
+    ...ageColumn,
     cell: ({ publishedDT }) => <Age date={publishedDT} />,
   },
 ]

@@ -5,7 +5,7 @@ import { pages } from '../../../contract/pages.ts'
 import { type Agreement, listAgreements, type SiteTextName } from '../../../contract/static-pages.ts'
 import { z } from '../../platform/address.ts'
 import { queryOf } from '../../platform/api.ts'
-import { Age, ageWidth } from '../../platform/format.tsx'
+import { Age, ageColumn } from '../../platform/format.tsx'
 import { Listing } from '../../platform/listing.tsx'
 import { pathWith, useSearchState } from '../../platform/navigation.ts'
 import { usePreferences } from '../../platform/preferences.tsx'
@@ -38,10 +38,7 @@ const columns: DataColumn<Agreement>[] = [
   {
     key: 'when',
     label: texts.when,
-    width: ageWidth,
-    isEnd: true,
-    look: 'muted',
-    phone: 'first',
+    ...ageColumn,
     cell: ({ agreedDT }) => <Age date={agreedDT} />,
   },
 ]

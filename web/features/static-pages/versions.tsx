@@ -1,6 +1,6 @@
 import type { SiteTextName, StoredVersion } from '../../../contract/static-pages.ts'
 import { bindingTexts } from '../../../contract/static-pages.ts'
-import { Age, ageWidth } from '../../platform/format.tsx'
+import { Age, ageColumn } from '../../platform/format.tsx'
 import { Button, type DataColumn, DataTable } from '../../ui/index.ts'
 import { siteTextsStaffTexts as texts } from './staff-texts.ts'
 
@@ -39,10 +39,7 @@ export function Versions({ name, versions, onEdit }: VersionsProps) {
     {
       key: 'published',
       label: texts.published,
-      width: ageWidth,
-      isEnd: true,
-      look: 'muted',
-      phone: 'first',
+      ...ageColumn,
       cell: ({ publishedDT }) => <Age date={publishedDT} />,
     },
   ]

@@ -6,6 +6,7 @@ import { FormDialog } from '../../../platform/form/form-dialog.tsx'
 import { Button, commonTexts, Dialog, TextArea, TextField } from '../../../ui/index.ts'
 import { CodeField } from '../../auth/index.ts'
 import { billingStaffTexts } from '../staff-texts.ts'
+import { reasonField } from './reason-field.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 
 const { bank: texts, dialogs } = billingStaffTexts
@@ -57,7 +58,7 @@ export const DismissDialog = ({ entry: { id, text }, onClose }: DialogProps) => 
     {form => (
       <>
         <p>{text}</p>
-        <TextArea label={dialogs.reason} required rows={3} maxLength={500} {...form.field('reason')} />
+        <TextArea {...reasonField} {...form.field('reason')} />
       </>
     )}
   </FormDialog>

@@ -13,6 +13,7 @@ import { FormDialog } from '../../../platform/form/form-dialog.tsx'
 import { Checkbox, TextArea, TextField } from '../../../ui/index.ts'
 import { CodeField } from '../../auth/index.ts'
 import { billingStaffTexts } from '../staff-texts.ts'
+import { reasonField } from './reason-field.ts'
 
 const { dialogs: texts, actions } = billingStaffTexts
 
@@ -67,14 +68,7 @@ export const CreditDialog = ({ invoice: { id, invoiceNumber }, onClose }: Dialog
           autoComplete="off"
           {...form.field('amount')}
         />
-        <TextArea
-          label={texts.reason}
-          hint={texts.reasonHint}
-          required
-          rows={3}
-          maxLength={500}
-          {...form.field('reason')}
-        />
+        <TextArea {...reasonField} hint={texts.reasonHint} {...form.field('reason')} />
         <CodeField {...form.field('code')} onCode={code => form.set('code', code)} />
       </>
     )}
@@ -96,14 +90,7 @@ export const VoidDialog = ({ invoice: { id, invoiceNumber }, onClose }: DialogPr
     {form => (
       <>
         <p>{texts.voidText}</p>
-        <TextArea
-          label={texts.reason}
-          hint={texts.reasonHint}
-          required
-          rows={3}
-          maxLength={500}
-          {...form.field('reason')}
-        />
+        <TextArea {...reasonField} hint={texts.reasonHint} {...form.field('reason')} />
         <CodeField {...form.field('code')} onCode={code => form.set('code', code)} />
       </>
     )}

@@ -9,6 +9,7 @@ import { formatDay } from '../../../platform/format.tsx'
 import { Button, commonTexts, Dialog, LoadFailed, Notice, SkeletonLines, TextArea } from '../../../ui/index.ts'
 import { CodeField } from '../../auth/index.ts'
 import { billingStaffTexts } from '../staff-texts.ts'
+import { reasonField } from './reason-field.ts'
 
 const { dialogs: texts, detail } = billingStaffTexts
 type Undo = z.output<typeof getWireUndo.reply>['payload']
@@ -61,11 +62,8 @@ export function UndoDialog({ id, onClose }: { id: number; onClose(): void }) {
           {isFromStatement && <p>{texts.undoCredit}</p>}
           <p>{mailedTo === null ? texts.undoNotMailed : texts.undoMailed(mailedTo)}</p>
           <TextArea
-            label={texts.reason}
+            {...reasonField}
             hint={mailedTo === null ? texts.undoReasonHint : texts.undoReasonMailed}
-            required
-            rows={3}
-            maxLength={500}
             {...form.field('reason')}
           />
           <CodeField {...form.field('code')} onCode={code => form.set('code', code)} />

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { getMailedLines, postMailedLines } from '../../../../contract/mailed-lines.ts'
 import { pages } from '../../../../contract/pages.ts'
-import { ApiProblem, queryOf, useCall } from '../../../platform/api.ts'
+import { type ApiProblem, queryOf, useCall } from '../../../platform/api.ts'
 import { useForm } from '../../../platform/form/use-form.ts'
-import { useLinkToken } from '../../../platform/link-token.ts'
+import { isBadLink, useLinkToken } from '../../../platform/link-token.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
 import {
   Button,
@@ -27,9 +27,6 @@ import styles from './mailed-lines.module.css'
 import { mailedLinesTexts as texts } from './texts.ts'
 
 type MailedLines = { listName: string; values: ComposeValues }
-
-const isBadLink = (problem: unknown) =>
-  problem instanceof ApiProblem && (problem.code === 'invalid-link' || problem.code === 'invalid-input')
 
 /** The target of the link in the mail that asks to check lines. Opening it changes nothing; the button sends, without signing in. */
 function Component() {

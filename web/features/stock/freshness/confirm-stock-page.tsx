@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirmStockByLink, describeStockLink } from '../../../../contract/freshness.ts'
 import { pages } from '../../../../contract/pages.ts'
-import { ApiProblem, queryOf, useCall } from '../../../platform/api.ts'
-import { useLinkToken } from '../../../platform/link-token.ts'
+import { type ApiProblem, queryOf, useCall } from '../../../platform/api.ts'
+import { isBadLink, useLinkToken } from '../../../platform/link-token.ts'
 import { need, type PageModule } from '../../../platform/page.ts'
 import {
   Button,
@@ -37,9 +37,7 @@ function Component() {
   const [confirmed, setConfirmed] = useState<number>()
   const [failure, setFailure] = useState<ApiProblem>()
   const problem = failure ?? offer.error
-  const isWorthless =
-    problem instanceof ApiProblem && (problem.code === 'invalid-link' || problem.code === 'invalid-input')
-  if (token === '' || isWorthless)
+  if (token === '' || isBadLink(problem))
     return (
       <SmallPage title={commonTexts.badLink}>
         <p>{texts.badLinkReason}</p>

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { pages } from '../../../../contract/pages.ts'
 import { getImportErrors, type ImportLogEntry } from '../../../../contract/stock-admin.ts'
 import { urlOf } from '../../../platform/api.ts'
-import { Age, ageWidth } from '../../../platform/format.tsx'
+import { Age, ageColumn } from '../../../platform/format.tsx'
 import { pathWith } from '../../../platform/navigation.ts'
 import { Button, type DataColumn, DataTable } from '../../../ui/index.ts'
 import { outcomeOf, stateNameOf } from '../uploads/upload-wording.ts'
@@ -72,10 +72,7 @@ const columns: DataColumn<ImportLogEntry>[] = [
   {
     key: 'when',
     label: texts.when,
-    width: ageWidth,
-    isEnd: true,
-    look: 'muted',
-    phone: 'first',
+    ...ageColumn,
     cell: ({ receivedDT }) => <Age date={receivedDT} />,
   },
 ]

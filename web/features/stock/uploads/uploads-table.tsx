@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { formatInteger } from '../../../../contract/kit/texts.ts'
 import { pages } from '../../../../contract/pages.ts'
 import type { StockUpload } from '../../../../contract/stock-uploads.ts'
-import { Age, ageWidth } from '../../../platform/format.tsx'
+import { Age, ageColumn } from '../../../platform/format.tsx'
 import { type DataColumn, DataTable } from '../../../ui/index.ts'
 import styles from './inventory-upload.module.css'
 import { uploadsTexts } from './texts.tsx'
@@ -64,10 +64,7 @@ const columns: DataColumn<StockUpload>[] = [
   {
     key: 'when',
     label: texts.when,
-    width: ageWidth,
-    isEnd: true,
-    look: 'muted',
-    phone: 'first',
+    ...ageColumn,
     cell: ({ receivedDT }) => <Age date={receivedDT} />,
   },
 ]

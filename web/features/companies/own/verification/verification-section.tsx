@@ -3,11 +3,11 @@ import { getVerification, type Verification } from '../../../../../contract/veri
 import { queryOf } from '../../../../platform/api.ts'
 import { formatDay } from '../../../../platform/format.tsx'
 import { LoadFailed, SkeletonLines } from '../../../../ui/index.ts'
+import styles from '../own.module.css'
 import { CodeProof } from './code-proof.tsx'
 import { DomainProofs } from './domain-proofs.tsx'
 import { ProofLine } from './proof-line.tsx'
 import { ownVerificationTexts as texts, vatStateTexts } from './texts.ts'
-import styles from './verification.module.css'
 
 /** The verified facts about the member's company, with method and date. */
 export function VerificationSection({ isOwner }: { isOwner: boolean }) {
