@@ -57,13 +57,13 @@ export const deskItem = z.object({
     .number()
     .nullable()
     .describe(
-      'The best quote (the lowest for the whole quantity in the requested condition, if there is one), the best quotes of all lines together, the only counter-offer to answer, or the target price of a WTB; EUR',
+      'EUR. `to-answer`: the counter-offer, if there is only one. `quotes-in`: the best quote, which is the lowest for the whole quantity in the requested condition if there is one; for several lines, the sum of the best quotes. `wanted`: the target price',
     ),
   quoted: z
     .number()
     .int()
     .nullable()
-    .describe('Pieces of that quote or counter-offer; null for several lines, and otherwise'),
+    .describe('Pieces of the quote or counter-offer in `price`; null if there is none, or if it has several lines'),
   median: z
     .number()
     .nullable()
@@ -71,7 +71,7 @@ export const deskItem = z.object({
   numCounters: z
     .number()
     .int()
-    .describe('Counter-offers to answer, or for quotes in, counter-offers that were refused; else 0'),
+    .describe('`to-answer`: counter-offers to answer. `quotes-in`: counter-offers that were refused. Else 0'),
   numAsked: z.number().int().describe('Companies asked for a quote, otherwise 0'),
   numAnswered: z.number().int().describe('Companies that answered, otherwise 0'),
   numSearches: z.number().int().describe('Searches that found the part, otherwise 0'),
@@ -112,7 +112,7 @@ export const countDesk = endpoint({
   method: 'GET',
   path: '/api/desk/counts',
   access: 'trader',
-  summary: 'How much waits for the signed-in contact, by kind',
+  summary: 'The number of items that wait for the signed-in contact, by kind',
   reply: z.object({ payload: counts }),
   perMinute: 240,
 })

@@ -136,7 +136,7 @@ export const stockMapping = z.object({
     .optional()
     .describe('Columns of ratings, where `hold` does not mean reserved, and of marks that every row has'),
   lots: rowLots.describe(
-    'Columns of pieces of which each is a line of its own, by condition, grade or place; `columns` has the first',
+    'Columns of pieces that each give a line, by condition, grade or place; `columns` has the first',
   ),
   sheets: z.array(sheetMapping).max(60).optional().describe('Further sheets of the workbook that are read too'),
   repeats: repeatChoice.optional().describe('apart by default'),

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useSearch } from 'wouter'
 import { detailParam } from '../platform/detail-param.ts'
 
-/** The scroll position of each address, and the addresses last scrolled and focused for. */
+/** The scroll position of each address, the page that was last scrolled to its top, and the page that last got the focus. */
 const state = {
   positions: new Map<string, number>(),
   scrolledFor: undefined as string | undefined,
@@ -22,8 +22,8 @@ function restore(top: number) {
   requestAnimationFrame(attempt)
 }
 
-/** Returns the address whose scroll position is stored; a pane that opens next to the list does not move it. */
-function placeOf({ href }: Location) {
+/** Returns the address under which a scroll position is stored: the same with and without a pane beside the list. */
+function positionKeyOf({ href }: Location) {
   const url = new URL(href)
   url.searchParams.delete(detailParam)
   return url.href
@@ -31,8 +31,8 @@ function placeOf({ href }: Location) {
 
 function followScroll() {
   history.scrollRestoration = 'manual'
-  const savePosition = () => state.positions.set(placeOf(location), window.scrollY)
-  const restorePosition = () => restore(state.positions.get(placeOf(location)) ?? 0)
+  const savePosition = () => state.positions.set(positionKeyOf(location), window.scrollY)
+  const restorePosition = () => restore(state.positions.get(positionKeyOf(location)) ?? 0)
   // The browser itself restores the position after a reload.
   const leaveToBrowser = () => {
     history.scrollRestoration = 'auto'
@@ -47,7 +47,7 @@ function followScroll() {
   }
 }
 
-/** Returns the row of the list that leads to the page one came from. */
+/** Returns the row of the list that leads to the page that was open before. */
 const rowOf = (from: string) => document.querySelector<HTMLElement>(`main [data-row-link][href="${CSS.escape(from)}"]`)
 
 function focusStart(from: string) {
@@ -61,8 +61,9 @@ function focusStart(from: string) {
 }
 
 /**
- * Rendered after the page, so that it runs once the page is there. A new page, or another page of a list, starts at its top; a
- * new page focuses its heading, a list the row one came from; going back restores the scroll position. The browser handles the first load.
+ * Rendered after the page, so that it runs once the page is there. A new page, or the next page of a list, is scrolled to its top. A new
+ * page gets the focus at its heading, a list at the row whose page was open before. Going back restores the scroll position. The browser
+ * handles the first load.
  */
 export function ScrollRestoration({ path }: { path: string }) {
   const start = `${path}#${new URLSearchParams(useSearch()).get('page') ?? 1}`

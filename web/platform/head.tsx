@@ -41,8 +41,8 @@ export function showTitleCount(count: number): void {
 }
 
 function applyHead({ title, description, robots, canonical }: Partial<Head>) {
-  // The browser's build has no descriptions of pages: search engines read those that the server writes. The first call
-  // finds them; later they are about another page.
+  // The browser's build has no descriptions of pages: search engines read those that the server writes. They fit the page of the
+  // first load, so they are removed when another page opens.
   if (description === '' && shown.title !== '')
     for (const name of ['description', 'keywords']) document.head.querySelector(`meta[name=${name}]`)?.remove()
   if (title !== undefined) {

@@ -9,7 +9,7 @@ export interface KeyHint {
   what: string
 }
 
-/** Position among the keys: first those of every page, so that a page's own, which come later, move none. */
+/** The order of the keys. Those of every page come first, so that they keep their place when a page adds its own. */
 const order = ['/', 'g', 'c', 'j', 'k', 'l', 'Enter', 'o', 'r', 'e', 'A', 'x', 's']
 const positionOf = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
 

@@ -44,7 +44,7 @@ export const presentContactStatus = (row: AccountRow, now: Date): z.infer<typeof
   modalMessage: row.modal_message === null ? null : safeHtml(row.modal_message),
 })
 
-/** Returns how many rows lists have, as the person chose; null until they did. */
+/** Returns the number of rows and the kind of paging that the person chose for lists; null for what they have not chosen. */
 export const presentListSize = ({ page_size, paging }: AccountRow) =>
   listSize.nullable().parse(page_size === null || paging === null ? null : { pageSize: page_size, paging })
 

@@ -75,7 +75,7 @@ describe('an alternative address', () => {
     for (const fact of [alternative, '/account-access']) expect(mail?.text).toContain(fact)
   })
 
-  it('counts only once its owner has followed the link', async () => {
+  it('does not count until its owner has followed the link', async () => {
     const { token, contactId } = await newMember()
     const email = newAddress()
     const response = await set(token, email)
@@ -127,7 +127,7 @@ describe('an alternative address', () => {
     expect([await emailAlt(), await version()]).toEqual([email, before + 1])
   })
 
-  it('counts once while a colleague has the same address, and twice once theirs differ', async () => {
+  it('counts as one while a colleague has the same address, and as two when theirs differ', async () => {
     const { token, companyId } = await newMember()
     const colleague = await t.signIn(await addContact(t.deps.db, companyId, { password_hash: passwordHash }))
     const shared = newAddress()

@@ -30,6 +30,6 @@ export const maxAddresses = async (db: Db, company: { membership_plan: Plan; add
 
 export const planNames = { trial: 'Trial', plus: 'Plus', broker: 'Broker' } as const satisfies Record<Plan, string>
 
-/** Returns the message for a refused address, with what can be done about it. */
+/** Returns the message for a refused address, with advice. */
 export const limitMessage = (plan: Plan, limits: AddressLimits): string =>
   deliveryTexts.problems.addressLimit({ plan: planNames[plan], max: limits[plan], brokerMax: limits.broker })

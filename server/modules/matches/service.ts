@@ -115,8 +115,8 @@ async function withFittingLines({ db, broadcasts }: ServiceDeps, bestMatches: re
 const idsOf = (matchList: readonly RankedMatch[]) => matchList.map(({ id }) => id)
 
 /**
- * Returns matching broadcasts and, for a WTB, stock lines, without those of companies that the member muted; nothing after sending if
- * the member turned matches off.
+ * Returns matching broadcasts and, for a WTB, stock lines, without those of companies that the member muted. Members who turned
+ * matches off get none after posting, but still see them when they open one of their broadcasts.
  */
 export async function possibleMatchesOf(deps: ServiceDeps, account: Account, match: Match, requested: RequestQuery) {
   const { parts } = deps

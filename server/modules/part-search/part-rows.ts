@@ -3,7 +3,7 @@ import { partsShape } from './index-shape.ts'
 import { type CompanyFacts, listCompanyFacts, listLines, type PartLine, type PartWithCompany } from './reads.ts'
 import { storedLineOf } from './stored-line.ts'
 
-// Not all of contacts, which change whenever somebody signs in.
+// Only a part of contacts is watched, because other columns change whenever somebody signs in.
 const companies = {
   name: 'companies of lines',
   tables: ['companies', 'contacts.requests'],
@@ -27,7 +27,7 @@ export class PartRows {
       .getAll(new Set(lines.map(line => line.company_id)), missing => listCompanyFacts(db, missing))
     return lines.flatMap(line => {
       const company = facts.get(line.company_id)
-      // Added to the line, which was read for this page: copying all its columns takes longer.
+      // Changes the line, which was read for this page only: copying all its columns would take longer.
       return company === undefined ? [] : [Object.assign(line, company)]
     })
   }
@@ -37,7 +37,7 @@ export class PartRows {
     const index = search.current(partsShape.name)
     const stored = ids.map(id => index && storedLineOf(index, id))
     const missing = ids.filter((_, at) => stored[at] === undefined)
-    // A line that has left the index since its search was removed; the database omits it too.
+    // If a line is no longer in the index, it was removed after the search; the database omits it too.
     const read = missing.length === 0 ? undefined : await listLines(db, missing)
     return ids.flatMap((id, at) => stored[at] ?? read?.get(id) ?? [])
   }

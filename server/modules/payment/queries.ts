@@ -24,7 +24,7 @@ export const expireOrder = (db: Db, id: number) =>
 export const lockOrder = (tx: Tx, id: number) =>
   tx.selectFrom('orders').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
 
-/** Locks the order of a payment, which may not know the payment yet: the site may have ended between creating and storing it. */
+/** Locks the order of a payment. Its id is missing in the order if the process ended between creating the payment and storing it. */
 export const lockOrderOfPayment = (tx: Tx, { id, reference }: { id: string; reference: string }) =>
   tx
     .selectFrom('orders')
@@ -86,7 +86,7 @@ export const storeVatReply = (db: Db, id: number, columns: VatReplyColumns) =>
     .where('id', '=', id)
     .execute()
 
-/** Returns the money of a payment that is known to have gone back at the provider. */
+/** Returns what is stored about refunds or chargebacks of a payment at the provider. */
 export const findReturn = (tx: Tx, paymentId: string, kind: ReturnKind) =>
   tx
     .selectFrom('payment_returns')
@@ -120,8 +120,8 @@ export async function sumReturned(tx: Tx, orderId: number): Promise<number> {
 }
 
 /**
- * Returns what the site had refunded of an order at the provider at a time, and what may have been on its way there: refunds that were
- * confirmed later may have been part of the provider's total already.
+ * Returns the cents of an order that the site had refunded at the provider at a time, and the uncertain ones: a refund that the
+ * provider confirmed later may have been part of its total already.
  */
 export async function sumOwnRefunds(tx: Tx, orderId: number, at: Date): Promise<{ sent: number; uncertain: number }> {
   const rows = await tx

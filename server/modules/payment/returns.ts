@@ -49,9 +49,9 @@ async function recordReturn(
 }
 
 /**
- * Stores the money of a payment that went back at the provider without a refund of the site, for staff to decide about; nothing else
- * changes. The order must be locked. A refund of the site counts as paid if the provider had confirmed it when it was asked. Otherwise it may or
- * may not be part of the provider's total, so what was stored before stays as long as both would fit.
+ * Stores how much of a payment went back at the provider without a refund of the site, for staff to decide about; nothing else
+ * changes. The order must be locked. Refunds of the site that the provider had confirmed are part of its total. Later ones may or may not be, so the
+ * amount lies between two bounds, and what was stored before stays if it does too.
  */
 export async function recordReturns(
   tx: Tx,

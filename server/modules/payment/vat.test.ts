@@ -29,10 +29,10 @@ const orderOf = (reference: string) =>
   test.deps.db.selectFrom('orders').where('reference', '=', reference).selectAll().executeTakeFirstOrThrow()
 const place = (fields: Parameters<typeof placeOrder>[1] = {}) => placeOrder(test, { email, ...fields }, member)
 /** Moves the member's company to a country. */
-const isIn = (country_code: string) =>
+const moveTo = (country_code: string) =>
   test.deps.db.updateTable('companies').set({ country_code }).where('id', '=', companyId).execute()
 
-/** Returns the service that checks VAT numbers, which checks as before once the test has ended. */
+/** Returns the service that checks VAT numbers, for a test to replace its `check`; it is restored when the test ends. */
 function vatService(): VatService {
   const service = test.deps.vatService
   if (service === undefined) throw new Error('there is no service')
@@ -55,7 +55,7 @@ describe('two orders by wire at the same time', () => {
       await both.promise
       return check(number)
     }
-    await isIn('DE')
+    await moveTo('DE')
     const body = { ...newOrder({ email, ...german }), by: 'wire' as const }
     const replies = await Promise.all([1, 2].map(() => test.call(contract.orderMembership, { body }, member)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -93,7 +93,7 @@ describe('VAT', () => {
   })
 
   it('depends on the country of the company, whatever country a member types', async () => {
-    await isIn('NL')
+    await moveTo('NL')
     const typed = { country: 'US', vat: '-' }
     const refused = {
       code: 'invalid-input',
@@ -120,14 +120,14 @@ describe('VAT', () => {
   })
 
   it('keeps the reply of the public service as proof', async () => {
-    await isIn('DE')
+    await moveTo('DE')
     const { order } = await place(german)
     expect(await orderOf(order)).toMatchObject({ vat_state: 'valid', vat_is_valid: true, vat_service: 'VIES (demo)' })
   })
 
   it('refuses a number that the public service does not know, at its field', async () => {
     vatService().check = async () => ({ isValid: false, requestId: '', name: '', address: '' })
-    await isIn('DE')
+    await moveTo('DE')
     expect((await place(german)).problem).toMatchObject({
       code: 'invalid-input',
       errors: [{ param: 'vat', msg: paymentTexts.vatRefused }],
@@ -137,7 +137,7 @@ describe('VAT', () => {
   it('depends on the format while the public service is unreachable; the service is asked again later', async () => {
     const service = vatService()
     service.check = () => Promise.reject(new OutboundFailure('no response in time'))
-    await isIn('DE')
+    await moveTo('DE')
     const { order } = await place(german)
     expect(await orderOf(order)).toMatchObject({ vat_state: 'unchecked', vat_is_valid: null, total_cents: 135_000 })
     test.clock.advance({ minutes: 11 })
@@ -149,10 +149,10 @@ describe('VAT', () => {
     expect(await orderOf(order)).toMatchObject({ vat_is_valid: false, finding: 'vat-refused', vat_due_at: null })
   })
 
-  it('that is refused replaces no finding from the time of the check', async () => {
+  it('does not replace a finding that was stored while a number was checked', async () => {
     const service = vatService()
     service.check = () => Promise.reject(new OutboundFailure('no response in time'))
-    await isIn('DE')
+    await moveTo('DE')
     const { order } = await place(german)
     test.clock.advance({ minutes: 11 })
     service.check = async () => {

@@ -8,7 +8,7 @@ describe('a price for several pieces', () => {
     ['2 for $50', 25],
     ['EUR 240 for all 12', 20],
     ['500 EUR / lot of 10', 50],
-  ])('%j is that of one', (cell, amount) => {
+  ])('%j is divided by their number', (cell, amount) => {
     expect(readPrice(cell, null)).toMatchObject({ value: { amount } })
   })
 })
@@ -89,7 +89,7 @@ it.each([
   expect(readQuantity(text, null)).toEqual({ value })
 })
 
-it.each(['cca', 'ok', 'ca. 3 weeks'])('does not read %j as one', text => {
+it.each(['cca', 'ok', 'ca. 3 weeks'])('does not read %j as a quantity', text => {
   expect(readQuantity(text, null)).toHaveProperty('fault')
 })
 

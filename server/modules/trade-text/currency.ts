@@ -28,7 +28,7 @@ const listed: readonly (readonly [ListCurrency, RegExp])[] = [
   ['USD', /(?<![a-z])(?:usd|us\$|dollars?)(?![a-z])|\$/],
 ]
 
-/** Returns the currency of a price in a stock list that a text names first; undefined if it names none. */
+/** Returns the first currency that a text from a stock list names; undefined if it names none. */
 export function listCurrencyIn(text: string): ListCurrency | undefined {
   // `SellPriceGBP`
   const low = text.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ').toLowerCase()
@@ -54,11 +54,11 @@ export function likelyCrowns(texts: string): ListCurrency {
   return /(?<![\p{L}])(?:brukt\w*|nytt|norge|norsk\w*|oslo|tilstand|mva)(?![\p{L}])/iu.test(texts) ? 'NOK' : 'DKK'
 }
 
-/** Words of lists in Czech that differ in Slovak, whose country has the euro. */
+/** Czech words that Slovak writes differently: Slovakia has the euro. */
 const czech =
   /(?<!\p{L})(?:výrobc[ei]|název|skladem|množství|zboží|díly|dílů|zdroj[eů]|řadič[eů]?|paměti|přepínač[eů]?)(?!\p{L})/giu
 const minCzechWords = 3
 
-/** Returns the currency of a list's language where one country speaks it and has no euro: Czech. A guess, to be confirmed. */
+/** Returns the Czech crown for a list in Czech, the only language here with one country and no euro. A guess, to be confirmed. */
 export const currencyOfLanguage = (texts: string): ListCurrency | undefined =>
   new Set(texts.toLowerCase().match(czech)).size >= minCzechWords ? 'CZK' : undefined

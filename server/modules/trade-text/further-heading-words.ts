@@ -2,8 +2,8 @@ import { fold } from '../../platform/text/fold.ts'
 
 /**
  * Words of headings by role in Hungarian, Romanian, Finnish, Danish, Norwegian, Croatian, Slovene, Serbian, Slovak, Estonian,
- * Latvian, Lithuanian, Turkish, Russian, Ukrainian, Bulgarian and Greek; `*` stands for any ending. A word that also is one of
- * another language's has that meaning.
+ * Latvian, Lithuanian, Turkish, Russian, Ukrainian, Bulgarian and Greek; `*` stands for any ending. If a word has another meaning
+ * in one of the languages of `heading-words.ts`, that meaning counts.
  */
 const words = {
   filler:

@@ -5,7 +5,7 @@ import { findMailHold } from './hold.ts'
 import { mailChannel } from './queries.ts'
 import { MailSender, maxRounds, type SenderDeps } from './sender.ts'
 
-/** A transaction that is idle longer than sending can take belongs to a process whose machine has died. */
+/** Sending never takes this long, so a transaction that is idle for this time belongs to a process whose machine has died. */
 const idleInTransactionMs = 300_000
 
 /** Sends mail in this process until `stop`, which waits for mails being sent. */
@@ -30,7 +30,7 @@ export async function startMailSender(
   const sender = new MailSender({ ...sending, db, mayWork: () => database.isTimeRight() }, config.mail.lanes)
   const wake = () => sender.wake()
   // After a lost connection, looks for mail whose notification was missed.
-  const news = new ChannelListener({
+  const listener = new ChannelListener({
     databaseUrl,
     channel: mailChannel,
     name: 'tbs mail',
@@ -38,13 +38,13 @@ export async function startMailSender(
     onMessage: wake,
     onListening: wake,
   })
-  await news.ready()
+  await listener.ready()
   const running = sender.run()
   return {
     stop: async () => {
       sender.stop()
       await running
-      await news.close()
+      await listener.close()
       await db.destroy()
     },
   }

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import type { PaymentStatus, ReturnKind } from './provider.ts'
 
-/** Adds a payment of the stand-in; returns the id of the first one with the same reference. */
+/** Adds a payment at the demo's stand-in for a provider; returns the id of the first one with the same reference. */
 export async function insertLocalPayment(db: Db, payment: Insertable<Schema['local_payments']>): Promise<string> {
   const { id } = await db
     .insertInto('local_payments')
@@ -43,7 +43,7 @@ export const addLocalRefund = (
     .where(sql<boolean>`${reference} <> all(refund_references)`)
     .execute()
 
-/** Returns all of a paid payment as if somebody did it at the provider: what is left of it, or all of it by a chargeback. */
+/** Refunds what is left of a paid payment, or charges all of it back, as if it happened at the provider. */
 export const returnLocalPayment = (db: Db, id: string, kind: ReturnKind) =>
   db
     .updateTable('local_payments')

@@ -8,7 +8,7 @@ import { mavenClasspath } from '../packages.ts'
 import { run } from '../program.ts'
 import { type Validator, verdictOf } from '../validator.ts'
 
-/** Validates the PDF of every invoice and credit note of the demo by PDF/A-3b with veraPDF from Maven Central; needs Java and Maven. */
+/** Validates the PDF of every invoice and credit note of the demo against PDF/A-3b with veraPDF from Maven Central; needs Java and Maven. */
 export const pdfValidator: Validator = {
   name: 'pdf',
   async run() {

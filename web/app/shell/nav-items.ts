@@ -102,7 +102,7 @@ export type SearchCategory = keyof typeof searchCategories
 export const searchCategoriesOf = (isMember: boolean): SearchCategory[] =>
   isMember ? ['broadcasts', 'parts', 'companies'] : ['parts', 'companies']
 
-/** Paths of pages about goods, from which one looks for part numbers; the last is the page of a number. */
+/** Paths of pages about goods, on which people look for part numbers next; the last is the page of a number. */
 const aboutParts = /^\/(inventory|equivalents|rfqs|quote|[A-Z\d]{2,64}$)/
 
 /** Returns the category that the search of a page starts with. */

@@ -31,7 +31,7 @@ interface CompanyStockProps {
   isWhole?: boolean
 }
 
-/** Returns the lines that the viewer chose, wherever in the stock they found them. */
+/** Returns the lines that the viewer chose, also those that another search or filter showed. */
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlyMap<number, ChosenLine>>(new Map())
   return {
@@ -88,8 +88,7 @@ function useStock(companyId: number, isWhole: boolean) {
 type Stock = ReturnType<typeof useStock>
 
 /**
- * A company's stock: searched in place by the search of all parts, or filtered by price and by what the viewer looks
- * for.
+ * A company's stock, which can be searched as on the page of parts, or filtered by price and by the numbers that the viewer wants.
  */
 export function CompanyStock({ company, isWhole = false }: CompanyStockProps) {
   const { id: companyId } = company

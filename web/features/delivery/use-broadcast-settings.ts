@@ -48,7 +48,7 @@ export function useBroadcastSettings() {
           onSaved?.()
         },
         onError: problem => {
-          // The member has to fix too many addresses here; any other error is shown as a toast.
+          // A toast would not do for too many addresses: the member has to remove some in this form.
           if (problem.code === 'address-limit-reached') form.setErrors([{ param: '', msg: problem.message }])
           else notify(catalogue.broadcastSettingsNotUpdated)
         },

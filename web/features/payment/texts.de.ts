@@ -66,7 +66,7 @@ export const paymentPageTexts: Translation<typeof english> = {
     city: 'Ort',
     country: 'Land',
     chooseCountry: 'Land wählen',
-    ownCountry: 'Das Ihrer Firma: Danach richtet sich die Umsatzsteuer.',
+    ownCountry: 'Das Land Ihrer Firma, nach dem sich die Umsatzsteuer richtet.',
     vat: 'USt-IdNr.',
     vatOptional: 'USt-IdNr. (optional)',
     eori: 'EORI-Nummer',

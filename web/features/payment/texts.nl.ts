@@ -64,7 +64,7 @@ export const paymentPageTexts: Translation<typeof english> = {
     city: 'Plaats',
     country: 'Land',
     chooseCountry: 'Kies een land',
-    ownCountry: 'Dat van uw bedrijf: daarvan hangt de btw af.',
+    ownCountry: 'Het land van uw bedrijf, waarvan de btw afhangt.',
     vat: 'Btw-nummer',
     vatOptional: 'Btw-nummer (optioneel)',
     eori: 'EORI-nummer',

@@ -21,7 +21,7 @@ interface SelectionBarProps {
   children?: ReactNode
 }
 
-/** Shows what can be done with the selected rows of a list; hidden if none is selected. */
+/** Shows the actions on the selected rows of a list; hidden if none is selected. */
 export const SelectionBar = (props: SelectionBarProps) => props.count > 0 && <Bar {...props} />
 
 function Bar({ count, fileName, table, onClear, children }: SelectionBarProps) {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 
-/** Returns the values of every company that the filters by poster need. */
+/** Returns, for every company, the values that the filters by poster need. */
 export const listPosterFacts = (db: Db) =>
   db
     .selectFrom('companies')

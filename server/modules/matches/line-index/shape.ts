@@ -13,9 +13,9 @@ const storedNumbers = ['broadcast', 'words'] as const
 const fieldSets = ['prices', 'descriptions'] as const
 
 /**
- * Documents are sorted by date, so the newest are found without sorting. A price is a number in the order of its currency.
- * The text orders are for lookup: `number` is the stripped part number, `key` the number as written. A line's stored text
- * contains its fields that have no order and the words of its description.
+ * Documents are sorted by date, so the newest are found without sorting. Each currency has a sort order for prices.
+ * The sort orders of text serve lookups: `number` is the stripped part number, `key` the number as written. A line's stored text
+ * contains the fields without a sort order and the words of its description.
  */
 export const linesShape = {
   name: 'broadcast-lines',

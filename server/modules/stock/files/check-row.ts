@@ -70,7 +70,7 @@ const meaningOf = ({ mapping }: RowRules, column: 'condition' | 'manufacturer', 
 
 /**
  * Returns the rules with the manufacturer that the market names for a row without one, or the one that its owner chose for
- * goods of which nobody knows it.
+ * goods without a known manufacturer.
  */
 export function withManufacturer(rules: RowRules, inMarket: string | undefined): RowRules {
   const { manufacturer: fixed } = rules.mapping.fixed

@@ -9,16 +9,16 @@ const maxFittedParts = 48
 const fitted =
   /\d ?[gt]b(?!\p{L})|(?<!\p{L})(?:[lr]?dimms?|memory|ram|ddr\d?|arbeitsspeicher|speicher|geheugen|m[ée]moire|memori[ae]|pami[ęe][ćc]|disks?|drives?|hdds?|ssds?|festplatten?|schijven|disques?|dischi|discos?|dyski|caddy|caddies|trays?|cpus?|processors?|prozessor(?:en)?|xeon|epyc|opteron|fans?|l[üu]fter|ventilator(?:en)?|ventilateurs?|ventole)(?!\p{L})/iu
 
-/** Finds the rows of a list whose price is in that of goods above. */
+/** Finds the rows of a list whose price is included in the price of goods above them. */
 export class IncludedParts {
-  /** The last goods with a price, which may include that of further rows up to the next title. */
+  /** The last goods with a price, which may include the rows below them up to the next title. */
   #priced: { pieces: number | undefined } | undefined
 
   clear(): void {
     this.#priced = undefined
   }
 
-  /** True if the price of goods above is also that of a row. */
+  /** True if a row is included in the price of the goods above it. */
   has(row: TableRow, price: Cell | undefined, pieces: number | undefined): boolean {
     if (isIncluded(price)) return this.#isPartOfPriced(row, pieces)
     if (/\d/.test(textOf(price))) this.#priced = { pieces }

@@ -23,7 +23,7 @@ it('leaves out the lines of a trading board that are wanted, sold or ended', asy
   expect(lines[0]?.description).toBe('with rails')
 })
 
-it('takes no expired warranty, and no demand in a remark, for the end of an offer', async () => {
+it('lists goods with an expired warranty, or with a remark about demand', async () => {
   const { lines, left } = await read(
     'Part;Make;Qty;Cond;Price EUR;Warranty;Disposition;Remark',
     '868703-B21;HPE;4;Used;690;Expired;For sale;wanted by many',
@@ -84,7 +84,7 @@ it.each(['Status', 'State', 'Stato', 'Statut', 'Estado', 'Listing status'])(
   },
 )
 
-it('leaves out parts whose price is in that of the goods above', async () => {
+it('leaves out parts that are included in the price of the goods above', async () => {
   const { lines, left } = await read(
     'Part number;Make;Description;Qty;Cond;Unit price',
     '868703-B21;HPE;DL380 Gen10 8SFF, configured;4;Used;EUR 1390.00',
@@ -99,7 +99,7 @@ it('leaves out parts whose price is in that of the goods above', async () => {
   expect(left).toEqual([included, included])
 })
 
-it('lists goods called included above which nothing has a price, and those with included rails', async () => {
+it('lists goods marked as included if no goods above have a price, and goods with included rails', async () => {
   const { lines } = await read(
     'Part number;Make;Qty;Cond;Unit price EUR;Rails',
     '868703-B21;HPE;4;Used;incl.;no',
@@ -149,7 +149,7 @@ it.each([
   ['Our rating', 'Hold', ''],
   ['Info', 'Hold', 'Buy', 'Stable'],
   ['Payment', 'Gift card', 'Bank'],
-])('lists goods with a word below %s that says nothing of their stock', async (heading, ...marks) => {
+])('lists goods whose word below %s does not concern their stock', async (heading, ...marks) => {
   const { lines, left } = await threeLines(heading, ...marks)
   expect([lines.length, left]).toEqual([3, []])
 })
@@ -162,7 +162,7 @@ it.each(['Status', 'Disposition', 'Stock status', 'Remarks', 'Location', 'Info',
   },
 )
 
-it('leaves out goods whose condition is that they are held', async () => {
+it('leaves out goods with the condition "on hold"', async () => {
   const { lines, left } = await read(
     'Part;Make;Qty;Condition;Price EUR',
     'WS-C3850-48P-S;Cisco;12;Used;245',
@@ -226,12 +226,12 @@ it.each([
   expect(left).toEqual([wanted, wanted])
 })
 
-it.each(['Offer', '', 'Demand'])('asks about goods of which all are called wanted below %j', async heading => {
+it.each(['Offer', '', 'Demand'])('asks about goods that are all marked as wanted below %j', async heading => {
   const { unsure } = await threeLines(heading, 'wanted', 'wanted', 'wanted')
   expect(unsure).toContain('quantity')
 })
 
-it('lists parts of which far more are included than there are goods with a price', async () => {
+it('lists included parts if there are far more of them than of the goods with a price', async () => {
   const { lines, left } = await read(
     'Part;Make;Description;Qty;Cond;Price EUR',
     '867959-B21;HPE;DL360 Gen10;4;Used;590',
@@ -246,7 +246,7 @@ it.each([
   ['872479-B21', 'HPE 1.2TB SAS disk', 64],
   ['SR3B9', 'Intel Xeon Gold 6130', 24],
   ['867810-B21', 'HPE fan kit', 28],
-])('leaves out the included %s, of which each server has many: %s', async (number, description, pieces) => {
+])('leaves out the included %s even if there are many for each server: %s', async (number, description, pieces) => {
   const { lines, left } = await read(
     'Part;Make;Description;Qty;Cond;Price EUR',
     '867959-B21;HPE;DL360 Gen10;4;Used;590',
@@ -275,7 +275,7 @@ it.each([
   ['Status', 'archived'],
   ['Category', 'Gift card'],
   ['Kategorie', 'Gift cards'],
-])('leaves out goods that have as their %s %s, and says why', async (heading, mark) => {
+])('leaves out goods with the %s %s, and says why', async (heading, mark) => {
   const { lines, left } = await threeLines(heading, mark, 'active', 'active')
   expect([lines.length, left]).toEqual([2, [stockTexts.row.notPublished]])
 })

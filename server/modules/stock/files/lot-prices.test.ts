@@ -39,7 +39,7 @@ it.each(['€ 1.200 each', '€ 1.200', '€ 1.200 per set', '€ 1.200 net tota
   },
 )
 
-it('keeps the price of several lots and of a lot of which it says how many it has', async () => {
+it('keeps the price of several lots, and of a lot whose pieces are stated', async () => {
   expect(await priceOf('€ 1.200 / lot of 10')).toBe(120)
   expect(await priceOf('€ 1.200 per lot', '1')).toBe(1200)
   expect(await priceOf('€ 4 total', '60')).toBe(4)

@@ -4,7 +4,7 @@ import type { StockLine, Synonyms } from './table.ts'
 
 type Condition = StockLine['condition']
 
-/** One column for each condition, of which a row marks the one that its goods have: `New | Used | For parts`. */
+/** One column for each condition; a row marks the one that its goods have: `New | Used | For parts`. */
 export type MarkedColumns = ReadonlyMap<number, Condition>
 
 const mark = /^[x×✓✔☑√●•]$/iu

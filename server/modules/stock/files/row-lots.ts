@@ -26,7 +26,7 @@ function kindOf(heading: string, isPlace: boolean): Kind | undefined {
 const keyOf = (kind: Kind) => JSON.stringify(kind)
 
 /**
- * Returns the columns of pieces of which each row has several: by condition (`New qty`, `Used qty`), by grade, or by place where
+ * Returns the columns of pieces if each row has several: by condition (`New qty`, `Used qty`), by grade, or by place where
  * no column has their sum; undefined if pieces have one column. Prices below the same words belong to them.
  */
 function proposeLots(

@@ -11,23 +11,20 @@ const block = (number: string, quantity: string) => [
   '--------------------------------------',
 ]
 
-it.each(['0 (verkocht)', '0 (sold)', 'verkocht'])(
-  'leaves out goods of which a list of blocks has %j',
-  async quantity => {
-    const { lines, left } = await readAccepted(
-      ...block('J9773A', '3 stuks'),
-      ...block('Q1J01B', quantity),
-      ...block('JL322A', 'op aanvraag'),
-      ...block('K0Q15A', '1 stuk'),
-    )
-    expect(lines.map(({ partNumber, quantity: pieces }) => [partNumber, pieces])).toEqual([
-      ['J9773A', 3],
-      ['JL322A', 1],
-      ['K0Q15A', 1],
-    ])
-    expect(left).toEqual([stockTexts.row.sold])
-  },
-)
+it.each(['0 (verkocht)', '0 (sold)', 'verkocht'])('leaves out goods whose block says %j', async quantity => {
+  const { lines, left } = await readAccepted(
+    ...block('J9773A', '3 stuks'),
+    ...block('Q1J01B', quantity),
+    ...block('JL322A', 'op aanvraag'),
+    ...block('K0Q15A', '1 stuk'),
+  )
+  expect(lines.map(({ partNumber, quantity: pieces }) => [partNumber, pieces])).toEqual([
+    ['J9773A', 3],
+    ['JL322A', 1],
+    ['K0Q15A', 1],
+  ])
+  expect(left).toEqual([stockTexts.row.sold])
+})
 
 it.each([
   ['24 (8 reserved)', 16],
@@ -140,7 +137,7 @@ it.each([
   expect(net.map(({ quantity }) => quantity)).toEqual([3, 28, 5])
 })
 
-it('leaves out goods of which all are reserved', async () => {
+it('leaves out goods if all pieces are reserved', async () => {
   const { lines } = await remarked('28 pcs reserved')
   expect(lines.map(({ partNumber }) => partNumber)).toEqual(['870757-B21', 'JL322A'])
 })

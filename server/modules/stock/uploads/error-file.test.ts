@@ -5,7 +5,7 @@ import { stockTexts } from '../texts.ts'
 const { usualPrice, ...fields } = stockTexts.errorFile.fields
 
 it.each(Object.entries(fields))(
-  'the file of rows left out names a column %s so that it is read again',
+  'the file of rows left out calls a column %s, which is recognized when the file is uploaded',
   (field, heading) => expect(readStockHeading(heading)?.field).toBe(field),
 )
 

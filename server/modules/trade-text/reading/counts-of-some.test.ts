@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { linesOf } from './read-lines.fixture.ts'
 import { readMail } from './read-mail.ts'
 
-it('keeps the count and the condition of goods of which some are otherwise', () => {
+it('keeps the count and the condition of goods if some of the pieces differ', () => {
   for (const text of [
     '10x J9776A used 45 EUR, just 1 tested',
     '10x J9776A used 45 EUR, just 2 used hours',

@@ -344,7 +344,7 @@ export const signsOfMail = (subject: string, text: string): string[] =>
 
 const counts = /(?<![\w])(?:\d+\s?(?:x|pcs?|stk|st|stuks?|szt|uds?|pz)?|x\s?\d+)(?![\w])/g
 
-/** True for goods of which a question says no more than how many: `NUMBER x6 ?`, unlike `Any use for 6 x NUMBER?` */
+/** True for goods if a question states only their number of pieces: `NUMBER x6 ?`, unlike `Any use for 6 x NUMBER?` */
 function isBareQuestion({ partNumber, price, source }: Item): boolean {
   const low = foldText(source)
   const around = low.replace(foldText(partNumber), ' ').replace(counts, ' ')

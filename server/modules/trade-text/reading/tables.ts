@@ -226,7 +226,7 @@ function fitness(text: string, column: Column, { namesCurrency }: { namesCurrenc
   return column === 'desc' && /\p{L}/u.test(text) ? 1 : 0
 }
 
-/** Assigns the cells of a row that has fewer than there are headings, in their order, to those that they fit best. */
+/** Assigns the cells of a row with fewer cells than headings to the headings that they fit best, in order. */
 function assignByKind(
   cells: readonly Cell[],
   { columns }: Layout,

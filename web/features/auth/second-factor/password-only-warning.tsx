@@ -12,7 +12,7 @@ const texts = secondFactorTexts.warning
 const storageKey = 'password-only-warned'
 
 /** Returns the session whose warning was dismissed in this browser. */
-function readWarned(): string | null {
+function readDismissed(): string | null {
   try {
     return localStorage.getItem(storageKey)
   } catch {
@@ -20,7 +20,7 @@ function readWarned(): string | null {
   }
 }
 
-function keepWarned(sessionId: string) {
+function storeDismissed(sessionId: string) {
   try {
     localStorage.setItem(storageKey, sessionId)
   } catch {
@@ -28,7 +28,7 @@ function keepWarned(sessionId: string) {
   }
 }
 
-/** The warning, for the frame to show where its notices are. */
+/** The warning, which the frame shows among its notices. */
 export interface Warning {
   label: string
   text: string
@@ -36,20 +36,20 @@ export interface Warning {
 }
 
 /**
- * Returns the warning that a password alone opens the account: once per session, until it is dismissed. Undefined where
- * a second factor is on or required, which a modal says.
+ * Returns the warning that a password alone opens the account, until it is dismissed for this session. Undefined if the account has
+ * a second factor, or if one is required: a modal asks for that.
  */
 export function usePasswordOnlyWarning(): Warning | undefined {
   const { data } = useQuery(sessionQuery)
   const [path] = useLocation()
   const isForced = useSettings()?.force2fa === true
   const isHydrated = useIsHydrated()
-  const [warned, setWarned] = useState<string>()
+  const [dismissed, setDismissed] = useState<string>()
   if (!isHydrated || !data || data.user.enable2fa || data.user.isStaff === 1 || data.visit || isForced) return undefined
-  if (path === pages.twoFactor.path || (warned ?? readWarned()) === data.sessionId) return undefined
+  if (path === pages.twoFactor.path || (dismissed ?? readDismissed()) === data.sessionId) return undefined
   const dismiss = () => {
-    keepWarned(data.sessionId)
-    setWarned(data.sessionId)
+    storeDismissed(data.sessionId)
+    setDismissed(data.sessionId)
   }
   const actions = (
     <>

@@ -8,7 +8,7 @@ interface SelectedBroadcastsProps {
   onClear(): void
 }
 
-/** The bar of what can be done with the selected broadcasts. */
+/** The bar with the actions on selected broadcasts. */
 export const SelectedBroadcasts = ({ rows, onClear }: SelectedBroadcastsProps) => (
   <SelectionBar count={rows.length} fileName="broadcasts" table={() => broadcastData(rows)} onClear={onClear}>
     <AskForNumbers lines={numbersOf(rows)} />

@@ -78,7 +78,7 @@ export function GroupedResults({ result, state, update, isMember }: GroupedResul
   )
 }
 
-/** Part numbers that can be selected, with the bar of what can be done with them. */
+/** Part numbers that can be selected, with the bar of actions on them. */
 function SelectableGroupsTable({ selectable, ...props }: { selectable: boolean } & ComponentProps<typeof GroupsTable>) {
   const chosen = useSelection(props.groups, ({ partNumber }) => partNumber)
   return (

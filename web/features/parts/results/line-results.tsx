@@ -37,7 +37,7 @@ export function LineResults({ result, state, update, isMember }: ResultsProps) {
   )
 }
 
-/** Stock lines that can be selected, with the bar of what can be done with them. */
+/** Stock lines that can be selected, with the bar of actions on them. */
 function SelectablePartsTable({ selectable, ...props }: { selectable: boolean } & ComponentProps<typeof PartsTable>) {
   const chosen = useSelection(props.rows, ({ partNumber }) => partNumber)
   return (

@@ -11,7 +11,7 @@ interface SelectedProps<R> {
 const linesOf = (rows: readonly (FoundPart | PartGroup)[]) =>
   rows.map(({ partNumber }) => ({ number: partNumber, wanted: null }))
 
-/** The bar of what can be done with the selected stock lines. */
+/** The bar with the actions on selected stock lines. */
 export const SelectedLines = ({ rows, onClear }: SelectedProps<FoundPart>) => (
   <SelectionBar count={rows.length} fileName="parts" table={() => lineData(rows)} onClear={onClear}>
     <AskForNumbers lines={linesOf(rows)} />

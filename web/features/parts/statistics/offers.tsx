@@ -46,7 +46,7 @@ export function Offers({ partNumber, result, heading, state, update, isMember, i
   )
 }
 
-/** Lines that can be selected, with the bar of what can be done with them. */
+/** Lines that can be selected, with the bar of actions on them. */
 function SelectableTable(props: ComponentProps<typeof StatisticsTable>) {
   const chosen = useSelection<PartStatRow>(props.rows, row => `${row.Partnumber}, ${row.inv_companyname}`)
   return (

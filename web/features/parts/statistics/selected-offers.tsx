@@ -30,7 +30,7 @@ interface SelectedOffersProps {
   onClear(): void
 }
 
-/** The bar of what can be done with the selected offers of a part number. */
+/** The bar with the actions on selected offers of a part number. */
 export const SelectedOffers = ({ rows, onClear }: SelectedOffersProps) => (
   <SelectionBar count={rows.length} fileName="offers" table={() => offerData(rows)} onClear={onClear}>
     <AskForNumbers lines={rows.map(({ Partnumber }) => ({ number: Partnumber, wanted: null }))} />

@@ -130,7 +130,7 @@ function useNoticesAreLoading(): boolean {
   return notices.some(({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0)
 }
 
-/** The title, and what can be done without a line. */
+/** The title, and the actions that need no selected line. */
 const Heading = ({ onAdd }: { onAdd: (() => void) | undefined }) => (
   <div className="spread">
     <h1>{texts.myInventory}</h1>
@@ -198,7 +198,7 @@ interface ItemsTableProps
   onOpen(open: DialogState): void
 }
 
-/** The lines, edited in place, and what can be done with those that are selected. */
+/** The lines, which are edited in place, and the actions on selected ones. */
 function ItemsTable({ mayChange, onOpen, ...props }: ItemsTableProps) {
   const chosen = useSelection(props.rows, ({ partNumber }) => partNumber)
   const editOf = useLineEdits(mayChange)

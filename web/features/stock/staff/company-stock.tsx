@@ -142,7 +142,7 @@ function ActionDialog({ openDialog, company, ...rest }: ActionDialogProps) {
           failed={staffTexts.stockNotRemoved}
           {...rest}
         >
-          <p>{texts.allGo({ company: <b>{company.name}</b>, days: undoDays })}</p>
+          <p>{texts.allItemsAreRemoved({ company: <b>{company.name}</b>, days: undoDays })}</p>
         </ReasonDialog>
       )
     case 'line':
@@ -157,7 +157,7 @@ function ActionDialog({ openDialog, company, ...rest }: ActionDialogProps) {
           {...rest}
         >
           <p>
-            {texts.itemGoes({
+            {texts.itemIsRemoved({
               partNumber: <b className="mono">{openDialog.item.partNumber}</b>,
               company: company.name,
             })}
@@ -195,6 +195,6 @@ export const RollBackDialog = ({ changeId, companyName, children, ...rest }: Rol
     failed={staffTexts.notRolledBack}
     {...rest}
   >
-    <p>{texts.becomesAsBefore({ change: children, company: <b>{companyName}</b> })}</p>
+    <p>{texts.stockIsRestored({ change: children, company: <b>{companyName}</b> })}</p>
   </ReasonDialog>
 )

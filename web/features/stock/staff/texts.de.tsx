@@ -40,18 +40,18 @@ export const stockStaffTexts: Translation<typeof english> = {
         {failure !== null && ` Der letzte Versuch ist fehlgeschlagen: ${failure}`}
       </>
     ),
-    allGo: ({ company, days }: { company: ReactNode; days: number }) => (
+    allItemsAreRemoved: ({ company, days }: { company: ReactNode; days: number }) => (
       <>
         Alle Positionen von {company} werden auf einmal entfernt. Zurücksetzen lässt sich das {days} Tage lang, nur vom
         Team.
       </>
     ),
-    itemGoes: ({ partNumber, company }: { partNumber: ReactNode; company: string }) => (
+    itemIsRemoved: ({ partNumber, company }: { partNumber: ReactNode; company: string }) => (
       <>
         {partNumber} von {company}. Das lässt sich nicht rückgängig machen.
       </>
     ),
-    becomesAsBefore: ({ change, company }: { change: string; company: ReactNode }) => (
+    stockIsRestored: ({ change, company }: { change: string; company: ReactNode }) => (
       <>
         {change}. Der Bestand von {company} wird wiederhergestellt; von Hand seither geänderte Positionen bleiben.
       </>

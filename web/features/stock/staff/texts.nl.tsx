@@ -32,18 +32,18 @@ export const stockStaffTexts: Translation<typeof english> = {
         {failure !== null && ` De laatste poging is mislukt: ${failure}`}
       </>
     ),
-    allGo: ({ company, days }) => (
+    allItemsAreRemoved: ({ company, days }) => (
       <>
         Alle regels van {company} worden in één keer verwijderd. Dit kan {days} dagen lang worden teruggedraaid, alleen
         door medewerkers.
       </>
     ),
-    itemGoes: ({ partNumber, company }) => (
+    itemIsRemoved: ({ partNumber, company }) => (
       <>
         {partNumber} van {company}. Dit kan niet ongedaan worden gemaakt.
       </>
     ),
-    becomesAsBefore: ({ change, company }) => (
+    stockIsRestored: ({ change, company }) => (
       <>
         {change}. De voorraad van {company} wordt hersteld; regels die sindsdien met de hand zijn gewijzigd, blijven.
       </>

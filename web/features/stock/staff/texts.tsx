@@ -39,17 +39,17 @@ export const stockStaffTexts = {
         {age}. It can be rolled back until {until}.{failure !== null && ` The last attempt failed: ${failure}`}
       </>
     ),
-    allGo: ({ company, days }: { company: ReactNode; days: number }) => (
+    allItemsAreRemoved: ({ company, days }: { company: ReactNode; days: number }) => (
       <>
         All items of {company} will be removed at once. This can be rolled back for {days} days, by staff only.
       </>
     ),
-    itemGoes: ({ partNumber, company }: { partNumber: ReactNode; company: string }) => (
+    itemIsRemoved: ({ partNumber, company }: { partNumber: ReactNode; company: string }) => (
       <>
         {partNumber} of {company}. This cannot be undone.
       </>
     ),
-    becomesAsBefore: ({ change, company }: { change: string; company: ReactNode }) => (
+    stockIsRestored: ({ change, company }: { change: string; company: ReactNode }) => (
       <>
         {change}. The inventory of {company} is restored; lines edited by hand since then are kept.
       </>
