@@ -119,6 +119,9 @@ async function addLabeledPosts(db: Db, set: GeneratedSet): Promise<ProductPost[]
   return posts
 }
 
+/** HP and HPE are one manufacturer: `postOf` writes either for the other. */
+const goodsOf = ({ product }: ProductPost) => product.description.replace(/^HPE /, 'HP ')
+
 /**
  * Returns true if both are the same product or, if one has no part number, if their descriptions may mean the same
  * product.
@@ -126,7 +129,7 @@ async function addLabeledPosts(db: Db, set: GeneratedSet): Promise<ProductPost[]
 function isMatch(one: ProductPost, other: ProductPost): boolean {
   if (!maySell(one, other)) return false
   if (one.namesNumber && other.namesNumber) return one.product.partNumber === other.product.partNumber
-  return one.product.description === other.product.description
+  return goodsOf(one) === goodsOf(other)
 }
 
 const setsOf = (sets: readonly GeneratedSet[]) =>

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { RegionSpec } from '../../watched-tables.ts'
 import { partKey, writtenForms } from '../part-numbers/index.ts'
-import { listLinked } from './reads.ts'
+import { listLinked, listSameParts } from './reads.ts'
 
 /**
  * Returns the numbers that mean the same part as this part number (or part key) or replace it: at most `maxEquivalents`,
@@ -30,3 +30,30 @@ const cacheRegion: RegionSpec = { name: 'equivalents', tables: ['part_equivalent
 /** Returns `equivalentsOf` from a cache that is invalidated when a pair changes. */
 export const cachedEquivalentsOf = ({ db, queryCache }: Pick<Deps, 'db' | 'queryCache'>, partNumber: string) =>
   queryCache.region<string, Equivalent[]>(cacheRegion).get(partNumber, () => equivalentsOf(db, partNumber))
+
+/** More numbers of one part than these are not followed. */
+const maxSameParts = 8
+
+/** Returns the keys of the same part for each of these part keys that has any; one statement. */
+export async function samePartsOf(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const starts = keys.flatMap(key =>
+    [key, ...writtenForms(key).map(form => form.key)].map(form => ({ requested: key, key: form })),
+  )
+  if (starts.length === 0) return new Map()
+  const found = new Map<string, string[]>()
+  for (const { requested, key } of await listSameParts(db, starts, maxSameParts))
+    found.set(requested, [...(found.get(requested) ?? []), key])
+  return found
+}
+
+const samePartsRegion: RegionSpec = {
+  name: 'numbers of the same part',
+  tables: ['part_equivalents'],
+  maxEntries: 20_000,
+}
+
+/** Returns `samePartsOf` from a cache that is invalidated when a pair changes. */
+export const cachedSamePartsOf = ({ db, queryCache }: Pick<Deps, 'db' | 'queryCache'>, keys: readonly string[]) =>
+  queryCache
+    .region<string, ReadonlyMap<string, readonly string[]>>(samePartsRegion)
+    .get(keys.join(' '), () => samePartsOf(db, keys))

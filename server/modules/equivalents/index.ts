@@ -1,4 +1,4 @@
-export { cachedEquivalentsOf, equivalentsOf } from './equivalents-of.ts'
+export { cachedEquivalentsOf, cachedSamePartsOf, equivalentsOf, samePartsOf } from './equivalents-of.ts'
 export { installFirstPairs } from './first-pairs.ts'
 export { equivalentsJobs } from './learning/learn.ts'
 export { inOrder, pairOf } from './policy.ts'

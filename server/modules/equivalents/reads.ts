@@ -45,6 +45,44 @@ export async function listLinked(db: Db, keys: readonly string[], limit: number)
   return rows
 }
 
+export interface SamePart {
+  /** The key that was requested. */
+  requested: string
+  key: string
+}
+
+/**
+ * Returns the numbers of the same part as each of these keys, closest first, without replacements. `starts` are the key and its
+ * other written forms.
+ */
+export async function listSameParts(
+  db: Db,
+  starts: readonly { requested: string; key: string }[],
+  limit: number,
+): Promise<SamePart[]> {
+  const { rows } = await sql<SamePart>`
+    with recursive found (requested, key, steps) as (
+      select requested, key collate "C", 0
+      from unnest(${starts.map(start => start.requested)}::text[], ${starts.map(start => start.key)}::text[]) start (requested, key)
+      union
+      select requested, next.key, steps + 1 from found cross join lateral (
+        (select key_b as key from part_equivalents where key_a = found.key and is_same_part
+          order by key_b limit ${sql.lit(maxLinksPerNumber)})
+        union all
+        (select key_a from part_equivalents where key_b = found.key and is_same_part
+          order by key_a limit ${sql.lit(maxLinksPerNumber)})
+      ) next
+      where steps < ${sql.lit(maxDistance)}
+    ), closest as (
+      select requested, key, min(steps) as steps from (select * from found limit ${sql.lit(maxFollowedLinks)}) followed
+      where steps > 0 group by requested, key
+    ), ranked as (
+      select *, row_number() over (partition by requested order by steps, key) as place from closest
+    )
+    select requested, key from ranked where place <= ${limit} order by requested, place`.execute(db)
+  return rows
+}
+
 /** Returns the spelling in stock of each key that is in stock. */
 export const listWrittenInStock = (db: Db, keys: readonly string[]) =>
   db

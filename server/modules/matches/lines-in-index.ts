@@ -1,6 +1,8 @@
 import type { Deps } from '../../deps.ts'
+import { cachedSamePartsOf } from '../equivalents/index.ts'
 import { findLines, withUses, wordsBesideNumbers } from './by-evidence/in-index.ts'
 import type { EvidenceLookup } from './by-evidence/lookup.ts'
+import { attributedTo, equivalentsIn, keysOf, withEquivalents } from './by-evidence/own-equivalents.ts'
 import { lineRefsOf, linesByNumber } from './by-number/in-index.ts'
 import { linesByTrigrams } from './by-trigram/in-index.ts'
 import { LineCache } from './line-index/line-cache.ts'
@@ -15,7 +17,11 @@ interface Caches {
   lineCache: LineCache
 }
 
-const lineSourceFor = (index: LinesIndex, { ownBroadcasts, lineCache }: Caches): LineSource => ({
+const lineSourceFor = (
+  deps: Pick<Deps, 'db' | 'queryCache'>,
+  index: LinesIndex,
+  { ownBroadcasts, lineCache }: Caches,
+): LineSource => ({
   async openByTrigrams(requested) {
     const own = await ownBroadcasts.open(requested)
     return own && linesByTrigrams(index, own)
@@ -28,9 +34,12 @@ const lineSourceFor = (index: LinesIndex, { ownBroadcasts, lineCache }: Caches):
   async openByEvidence(requested) {
     const own = await ownBroadcasts.open(requested)
     if (own === undefined) return undefined
-    const lines = withUses(index, own.lines)
-    const find = async (lookup: EvidenceLookup) => findLines(index, lineCache.of(index), own, lookup)
-    return { ...own, lines, wordsBeside: wordsBesideNumbers(index, lineCache.of(index), numbersOf(own)), find }
+    const sameParts = await cachedSamePartsOf(deps, keysOf(own.lines))
+    const lines = withEquivalents(withUses(index, own.lines), sameParts)
+    const beside = (numbers: readonly string[]) => wordsBesideNumbers(index, lineCache.of(index), numbers)
+    const wordsBeside = [...beside(numbersOf(own)), ...attributedTo(lines, beside(equivalentsIn(lines)))]
+    const find = async (lookup: EvidenceLookup) => findLines(index, lineCache.of(index), { ...own, lines }, lookup)
+    return { ...own, lines, wordsBeside, find }
   },
 })
 
@@ -42,6 +51,6 @@ export function linesInIndex(deps: Pick<Deps, 'db' | 'queryCache' | 'search'>): 
   const caches = { ownBroadcasts: new OwnBroadcastCache(deps), lineCache: new LineCache(deps.search) }
   return () => {
     const index = deps.search.current(linesShape.name)
-    return index && lineSourceFor(index, caches)
+    return index && lineSourceFor(deps, index, caches)
   }
 }

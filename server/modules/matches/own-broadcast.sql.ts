@@ -7,7 +7,7 @@ import { mayDifferByTypo } from '../part-numbers/index.sql.ts'
 import {
   enoughUses,
   type MatchRequest,
-  minDescribingWords,
+  minDescribingLength,
   type NearLimits,
   type OwnBroadcast,
 } from './own-broadcast.ts'
@@ -34,7 +34,7 @@ export const isNamed = sql`(select true from broadcast_lines where number_id = n
 const newestFirst = sql`order by posted_at desc, id desc`
 
 export const lineColumns = sql`lines.id, lines.broadcast_id, lines.brand, lines.quantity, lines.condition, lines.price_amount,
-  lines.currency, lines.words, lines.posted_at, lines.number_id`
+  lines.currency, goods_words(lines.description) as words, lines.posted_at, lines.number_id`
 
 export const conditionOf = ({ side, notOf, listId }: Candidates) => sql`
   removed_at is null and side = ${side} and company_id <> ${notOf}
@@ -62,13 +62,17 @@ export const lineRefsWithNumber = (candidates: Candidates, each: number) => sql`
   where numbers.stripped collate "C" = requested.stripped collate "C"
     order by named.posted_at desc, named.id desc limit ${sql.lit(each)}`
 
+/** SQL: how many letters and digits the words of a line have besides its part number. */
+export const lengthBeside = (words: RawBuilder<unknown>, key: RawBuilder<unknown>) =>
+  sql`(length(replace(array_to_string(${words}, ''), '+', '')) - length(${key}))`
+
 /** Selects the words next to each of the `requested` stripped numbers in the newest lines of either side. */
 export const wordsWithNumber = (each: number) => sql`
   select requested.stripped, lines.words from requested cross join lateral (
-    select named.words from part_numbers numbers cross join (values ('WTS'), ('WTB')) sides (side) cross join lateral (
-      select id, posted_at, words from broadcast_lines
+    select goods_words(named.description) as words from part_numbers numbers cross join (values ('WTS'), ('WTB')) sides (side) cross join lateral (
+      select id, posted_at, description from broadcast_lines
       where number_id = numbers.id and broadcast_lines.side = sides.side and removed_at is null
-        and cardinality(words) >= ${sql.lit(minDescribingWords)} ${newestFirst} limit ${sql.lit(each)}
+        and ${lengthBeside(sql`goods_words(description)`, sql`numbers.key`)} >= ${sql.lit(minDescribingLength)} ${newestFirst} limit ${sql.lit(each)}
     ) named where numbers.stripped collate "C" = requested.stripped collate "C"
     order by named.posted_at desc, named.id desc limit ${sql.lit(each)}
   ) lines`

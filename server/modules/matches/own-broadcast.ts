@@ -4,8 +4,12 @@ import type { Currency } from '../../../contract/kit/index.ts'
 /** A number that occurs in this many lines is in use, not a typo. */
 export const enoughUses = 3
 
-/** A line with at least this many words describes its part number. */
-export const minDescribingWords = 3
+/** A line with at least this many letters and digits besides its part number describes it. */
+export const minDescribingLength = 6
+
+/** Returns how many letters and digits the words have besides the part number, which may be several of them: `507127 b21`. */
+export const lengthBesideNumber = (words: readonly string[], key: string | null): number =>
+  words.reduce((sum, word) => sum + word.length - (word.endsWith('+') ? 1 : 0), -(key?.length ?? 0))
 
 /** A line with the part number it names. */
 export interface LineRow {
@@ -22,6 +26,8 @@ export interface LineRow {
   key: string | null
   stripped: string | null
   uses: number
+  /** Stripped numbers of the same part; only looked up for the member's own lines. */
+  equivalents?: readonly string[]
 }
 
 /** The columns that matching by evidence weighs. */

@@ -3,6 +3,8 @@ import type { matchesTexts as english } from './texts.ts'
 
 export const matchesTexts: Translation<typeof english> = {
   samePartNumber: 'zelfde partnummer',
+  equivalentPartNumber: 'gelijkwaardig partnummer',
+  sameModel: 'zelfde model',
   similarPartNumber: 'vergelijkbaar partnummer',
   similarDescription: 'vergelijkbare omschrijving',
   describedAlike: 'omschreven zoals anderen dit partnummer omschrijven',

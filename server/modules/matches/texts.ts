@@ -1,6 +1,8 @@
 /** The reason why a match fits, in words. */
 export const matchesTexts = {
   samePartNumber: 'same part number',
+  equivalentPartNumber: 'equivalent part number',
+  sameModel: 'same model',
   similarPartNumber: 'similar part number',
   similarDescription: 'similar description',
   describedAlike: 'described as others describe this part number',

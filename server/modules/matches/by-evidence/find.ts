@@ -2,16 +2,10 @@ import type { Rates } from '../../../../contract/kit/index.ts'
 import type { EvidenceRow, LineRow } from '../own-broadcast.ts'
 import { bestOf, type RankedMatch } from '../rank-matches.ts'
 import { learnWords, type RowToWeigh, withLearnedWords } from './learned-words.ts'
-import type { OwnByEvidence, WordFilter } from './lookup.ts'
+import type { OwnByEvidence } from './lookup.ts'
 import { brandOf, type Line, lineFrom, type Scales, type WordShares, weigh } from './weigh.ts'
+import { wordFiltersOf } from './word-filters.ts'
 
-/** Words in a larger share of the lines are not distinctive by themselves. */
-const rareShare = 0.000_5
-/** Words in a larger share of the lines are not looked up at all. */
-const commonShare = 0.25
-
-/** Maximum number of word filters for a broadcast with many lines. */
-const maxWordFilters = 12
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 /** Prepares a row for weighing; `brands` is the number of brands its part number occurs with. */
@@ -21,7 +15,13 @@ export const lineOf = (row: RowToWeigh, shares: WordShares, brands = 1): Line =>
       number:
         row.key === null || row.stripped === null
           ? undefined
-          : { key: row.key, stripped: row.stripped, uses: row.uses, brands },
+          : {
+              key: row.key,
+              stripped: row.stripped,
+              uses: row.uses,
+              brands,
+              ...(row.equivalents && { equivalents: new Set(row.equivalents) }),
+            },
       brand: row.brand,
       quantity: row.quantity,
       condition: row.condition,
@@ -33,28 +33,6 @@ export const lineOf = (row: RowToWeigh, shares: WordShares, brands = 1): Line =>
     },
     shares,
   )
-
-interface WordLists {
-  /** Each rare word separately; of the other words, the rarest three together. */
-  narrow: string[][]
-  /** Like `narrow`, with only two of the three words, for when all three together find too few lines. */
-  wide: string[][]
-}
-
-/** Returns the words to look lines up by. */
-export function wordLists(words: readonly string[], shares: WordShares): WordLists {
-  const shareOf = (word: string) => shares.get(word) ?? 0
-  const rarest = distinct(words)
-    .filter(word => word.length > 1 && shareOf(word) <= commonShare)
-    .sort((one, other) => shareOf(one) - shareOf(other))
-    .slice(0, 4)
-  const rareWords = rarest.filter(word => shareOf(word) <= rareShare)
-  const combination = rarest.filter(word => shareOf(word) > rareShare).slice(0, 3)
-  const [narrow, wide] = [combination, combination.slice(0, 2)].map((list, index) =>
-    list.length === 3 - index ? [list] : [],
-  )
-  return { narrow: [...rareWords.map(word => [word]), ...(narrow ?? [])], wide: wide ?? [] }
-}
 
 const strippedOf = (lines: readonly LineRow[]) => distinct(lines.flatMap(line => line.stripped ?? []))
 
@@ -89,17 +67,6 @@ function weighAll(
     return fits.map((fit): RankedMatch => ({ ...fit, id: row.broadcast_id, lineId: row.id, postedAt: row.posted_at }))
   })
 }
-
-/**
- * Builds the word filters of the lines. A line with a part number only matches lines without one, because words are no
- * evidence for a different number.
- */
-const wordFiltersOf = (lines: readonly LineRow[], shares: WordShares, width: keyof WordLists): WordFilter[] =>
-  lines
-    .flatMap(line =>
-      wordLists(line.words, shares)[width].map(words => ({ words, isDescribed: line.number_id !== null })),
-    )
-    .slice(0, maxWordFilters)
 
 /**
  * Weighs all evidence together: part number, rare words, brand, condition, quantity, price and age. If too few lines have the

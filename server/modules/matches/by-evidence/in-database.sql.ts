@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { prepared } from '../../../platform/db/prepared-statements.ts'
+import { samePartsOf } from '../../equivalents/index.ts'
 import { nearest } from '../by-number/nearest.ts'
 import {
   areFew,
@@ -9,6 +10,7 @@ import {
   columnsOf,
   conditionOf,
   dated,
+  lengthBeside,
   lineColumns,
   linesWithNumber,
   numbersNear,
@@ -17,15 +19,17 @@ import {
   usesOf,
   wordsWithNumber,
 } from '../own-broadcast.sql.ts'
-import type {
-  LineRow,
-  MatchRequest,
-  NearNumber,
-  NumberLimits,
-  OwnBroadcast,
-  WordsBesideNumber,
+import {
+  type LineRow,
+  type MatchRequest,
+  minDescribingLength,
+  type NearNumber,
+  type NumberLimits,
+  type OwnBroadcast,
+  type WordsBesideNumber,
 } from '../own-broadcast.ts'
 import { type EvidenceLookup, evidenceLimits, furtherLimits, type OwnByEvidence, type WordFilter } from './lookup.ts'
+import { attributedTo, equivalentsIn, keysOf, withEquivalents } from './own-equivalents.ts'
 
 /** Criteria for the lookup of lines, besides the part numbers of the broadcast. */
 interface FurtherLookup extends EvidenceLookup {
@@ -53,7 +57,7 @@ function linesMatching(width: 'narrow' | 'wide', isWanted: RawBuilder<unknown>, 
       select filter_words from unnest(${parameter(`${width}_${kind}`)}) filter_words where ${isWanted} offset 0
     ) filter_words cross join lateral (
       select id, broadcast_id, posted_at from broadcast_lines
-      where ${conditionOf(candidates)} and words @> string_to_array(filter_words, ' ')
+      where ${conditionOf(candidates)} and goods_words(description) @> string_to_array(filter_words, ' ')
         ${kind === 'described' ? sql`and number_id is null` : sql``} limit ${sql.lit(limits.scanned)}) lines`
   return sql`${linesOf('described')} union ${linesOf('all')} order by posted_at desc, id desc limit ${sql.lit(limits.newest)}`
 }
@@ -106,9 +110,9 @@ async function listFurther(db: Db, further: FurtherLookup, limits: FurtherLimits
       ${linesWithNumber(sql`numbers_described`, candidates, limits.each)}
     ), requested as materialized (
       select distinct stripped from (
-        select stripped, words from named union all select stripped, words from described
-        union all select stripped, words from second
-      ) lines where cardinality(words) <= 1 and stripped <> all(${parameter('known')}::text[])
+        select stripped, key, words from named union all select stripped, key, words from described
+        union all select stripped, key, words from second
+      ) lines where ${lengthBeside(sql`words`, sql`key`)} < ${sql.lit(minDescribingLength)} and stripped <> all(${parameter('known')}::text[])
     ), "wordsBeside" as materialized (${wordsWithNumber(limits.wordsBeside)})
     select ${columnsOf(['named', 'described', 'second', 'wordsBeside'])}`.execute(db)
   const [row] = rows
@@ -145,13 +149,22 @@ async function openWithLines(
   return own && { ...own, same: dated(own.same), near: own.near ?? [], wordsBeside: own.wordsBeside ?? [] }
 }
 
+/** Returns the words next to each of these stripped numbers. */
+async function listWordsBeside(db: Db, numbers: readonly string[]): Promise<WordsBesideNumber[]> {
+  if (numbers.length === 0) return []
+  const { rows } = await sql<WordsBesideNumber>`
+    with requested as (select unnest(${numbers}::text[]) as stripped)
+    ${wordsWithNumber(evidenceLimits.wordsBeside)}`.execute(db)
+  return rows
+}
+
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 /** Stops if the lines with the same number belong to enough broadcasts. */
 async function findLines(db: Db, own: LinesByNumber, lookup: EvidenceLookup) {
   const broadcastIds = distinct(own.same.map(line => line.broadcast_id))
   if (broadcastIds.length >= evidenceLimits.enough) return { lines: own.same, wordsBeside: [] }
-  const near = distinct(nearest(own.near).map(({ stripped }) => stripped))
+  const near = distinct([...equivalentsIn(own.lines), ...nearest(own.near).map(({ stripped }) => stripped)])
   const further = { ...lookup, candidates: candidatesOf(own), near, found: broadcastIds }
   const { named, described, wordsBeside } = await listFurther(db, further, furtherLimits)
   return {
@@ -163,5 +176,9 @@ async function findLines(db: Db, own: LinesByNumber, lookup: EvidenceLookup) {
 /** Opens the member's own broadcast; its `find` returns lines with any evidence. */
 export async function openByEvidence(db: Db, requested: MatchRequest): Promise<OwnByEvidence | undefined> {
   const own = await openWithLines(db, requested, evidenceLimits)
-  return own && { ...own, find: lookup => findLines(db, own, lookup) }
+  if (own === undefined) return undefined
+  const lines = withEquivalents(own.lines, await samePartsOf(db, keysOf(own.lines)))
+  const besideEquivalents = await listWordsBeside(db, equivalentsIn(lines))
+  const wordsBeside = [...own.wordsBeside, ...attributedTo(lines, besideEquivalents)]
+  return { ...own, lines, wordsBeside, find: lookup => findLines(db, { ...own, lines }, lookup) }
 }

@@ -14,8 +14,9 @@ import {
 import type { LinesIndex } from '../line-index/lines-index.ts'
 import { filterOf, orderOf, yes } from '../line-index/shape.ts'
 import type { LineRow, OwnBroadcast, WordsBesideNumber } from '../own-broadcast.ts'
-import { linesToLearnFrom } from './learned-words.ts'
+import { hasNoDescription, linesToLearnFrom } from './learned-words.ts'
 import { type EvidenceLookup, evidenceLimits, type FoundLines, furtherLimits, type WordFilter } from './lookup.ts'
+import { equivalentsIn } from './own-equivalents.ts'
 
 type CandidateFilter = ReturnType<typeof candidateFilterOf>
 type LineOf = (id: number) => IndexedLine
@@ -73,9 +74,6 @@ function linesDescribed(
 
 const numbersIn = (lines: readonly IndexedLine[]): string[] => distinct(lines.flatMap(line => line.stripped ?? []))
 
-/** Returns true if a line has no text besides its number. */
-const hasNoDescription = ({ words }: IndexedLine) => words.length <= 1
-
 /** Returns the words next to each of these numbers in the newest lines of either side. */
 export const wordsBesideNumbers = (
   index: LinesIndex,
@@ -101,7 +99,7 @@ export function findLines(index: LinesIndex, lineOf: LineOf, own: OwnBroadcast, 
   const sameNumber = naming(numbers, evidenceLimits.each)
   if (!areFew(sameNumber, evidenceLimits.enough)) return { lines: counted(sameNumber), wordsBeside: [] }
   const near = nearest(numbersNear(index, numbers, evidenceLimits.near)).map(({ stripped }) => stripped)
-  const named = naming(distinct(near), furtherLimits.each)
+  const named = naming(distinct([...equivalentsIn(own.lines), ...near]), furtherLimits.each)
   const described = linesDescribed(index, lineOf, lookup, candidateFilter, [...sameNumber, ...named])
   const linkedNumbers = lookup.hasNoNumber ? numbersIn(described).slice(0, furtherLimits.linkedNumbers) : []
   const second = naming(linkedNumbers, furtherLimits.each)

@@ -1,4 +1,4 @@
-import type { EvidenceRow, WordsBesideNumber } from '../own-broadcast.ts'
+import { type EvidenceRow, lengthBesideNumber, minDescribingLength, type WordsBesideNumber } from '../own-broadcast.ts'
 
 /** Maximum number of lines per part number from which words are learned. */
 export const linesToLearnFrom = 12
@@ -8,8 +8,9 @@ const minLines = 2
 /** Words with which others describe a number, by stripped number. */
 export type LearnedWords = ReadonlyMap<string, readonly string[]>
 
-/** Returns true if a line has a number and no other text. */
-const hasNoDescription = (line: EvidenceRow) => line.stripped !== null && line.words.length <= 1
+/** Returns true if a line has a number and hardly any other text. */
+export const hasNoDescription = ({ stripped, key, words }: Pick<EvidenceRow, 'stripped' | 'key' | 'words'>): boolean =>
+  stripped !== null && lengthBesideNumber(words, key) < minDescribingLength
 
 function commonWords(lists: readonly (readonly string[])[]): string[] {
   const counts = new Map<string, number>()
@@ -27,6 +28,10 @@ export function learnWords(wordsBeside: readonly WordsBesideNumber[]): LearnedWo
 /** A line to weigh; its words may be learned from other lines. */
 export type RowToWeigh<Row extends EvidenceRow = EvidenceRow> = Row & { hasLearnedWords?: boolean }
 
+/** Returns true if a learned word repeats a piece of the number. */
+const isOfNumber = (word: string, key: string | null) =>
+  (word.length > 2 || !/\d/.test(word)) && key?.toLowerCase().includes(word) === true
+
 /**
  * Adds to lines without a description the words that others use for their number, so that a bare number matches a
  * description without a number.
@@ -36,6 +41,7 @@ export const withLearnedWords = <Row extends EvidenceRow>(
   known: LearnedWords,
 ): RowToWeigh<Row>[] =>
   lines.map(line => {
-    const learned = hasNoDescription(line) ? (known.get(line.stripped ?? '') ?? []) : []
+    if (!hasNoDescription(line)) return line
+    const learned = (known.get(line.stripped ?? '') ?? []).filter(word => !isOfNumber(word, line.key))
     return learned.length === 0 ? line : { ...line, words: [...line.words, ...learned], hasLearnedWords: true }
   })

@@ -1,22 +1,13 @@
 import type { Side } from '../../../../contract/broadcasts.ts'
 import type { Currency, Rates } from '../../../../contract/kit/index.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
-import { fitOf, type NumberFit } from '../../part-numbers/index.ts'
-import { enoughUses } from '../own-broadcast.ts'
 import { matchesTexts as texts } from '../texts.ts'
+import { type Comparison, compareGoods, type DescribedGoods, withPieces } from './compare-goods.ts'
+import { readGoods } from './goods.ts'
+import { fitOfNumbers, type NamedNumber, type Fit as NumberMatch } from './number-fit.ts'
 
 /** Share of the newest lines that contain a word; missing words are rare. */
 export type WordShares = ReadonlyMap<string, number>
-
-/** A part number that a line names. */
-export interface NamedNumber {
-  key: string
-  stripped: string
-  /** How many lines name it, counted up to `enoughUses`. */
-  uses: number
-  /** Number of brands it occurs with among the compared lines. */
-  brands: number
-}
 
 /** A line as its poster wrote it. */
 interface WrittenLine {
@@ -36,16 +27,8 @@ interface WrittenLine {
 export interface Line extends Omit<WrittenLine, 'words'> {
   /** Normalized, see `brandOf`. */
   brand: string
-  /** Words of the description except number and brand, with the rarity of each. */
-  rarityByWord: ReadonlyMap<string, number>
-  /** Sum of the rarities. */
-  weight: number
-  /** The kind of each word that is a measure, see `kindOf`. */
-  measures: ReadonlyMap<string, string>
+  goods: DescribedGoods
 }
-
-/** A number that at least this many manufacturers use is a standard, such as 40GBASE-SR. */
-const standardBrands = 3
 
 /** Inputs of the weighing that are the same for all lines. */
 export interface Scales {
@@ -65,47 +48,42 @@ const weights = { number: 3, description: 1, brand: 0.4, condition: 0.2, quantit
 const kinds = ['number', 'description', 'brand', 'condition', 'quantity', 'price', 'age'] as const
 type Evidence = Record<(typeof kinds)[number], number | undefined>
 
-const numberEvidence: Record<NumberFit, number> = { exact: 1, stripped: 0.95, prefix: 0.75, typo: 0.8, similar: 0.6 }
+const numberEvidence: Record<NumberMatch, number> = {
+  exact: 1,
+  stripped: 0.95,
+  equivalent: 0.9,
+  model: 0.85,
+  typo: 0.8,
+  prefix: 0.75,
+  similar: 0.6,
+}
 const rarestShare = 1e-6
 /** Evidence below this is ignored. */
 const enough = 0.4
-/** Minimum agreement of the descriptions if the lines have no number in common. */
+/** Descriptions that agree to this degree are a reason to show. */
 const enoughDescription = 0.8
 
 const rarityOf = (word: string, shares: WordShares) => -Math.log(shares.get(word) ?? rarestShare)
-/** Returns the kind of a measure: 300GB and 600GB are the same kind, and so are Gen9 and Gen10. */
-const kindOf = (word: string) => word.replace(/\d+/g, '#')
-const isMeasure = (word: string) => /\d/.test(word) && /[a-z]/.test(word)
-
-/** Returns the kinds of the measures that only the first line contains. */
-function kindsOnlyIn({ measures }: Line, other: Line): Set<string> {
-  const kinds = new Set<string>()
-  for (const [word, kind] of measures) if (!other.rarityByWord.has(word)) kinds.add(kind)
-  return kinds
-}
-
-/** Counts the kinds for which the lines have different measures: 300GB conflicts with 600GB, 6G with 12G. */
-function countConflicts(one: Line, other: Line): number {
-  if (one.measures.size === 0 || other.measures.size === 0) return 0
-  const others = kindsOnlyIn(other, one)
-  let conflicts = 0
-  for (const kind of kindsOnlyIn(one, other)) if (others.has(kind)) conflicts += 1
-  return conflicts
-}
 
 /** Factor by which one conflict reduces an agreement. */
 const leftByConflict = 0.6
 
-/** Returns how well the descriptions agree, with shared words weighted by rarity; undefined if either is empty. */
-function descriptionEvidence(one: Line, other: Line, conflicts: number): number | undefined {
-  const [weight, otherWeight] = [one.weight, other.weight]
-  if (weight === 0 || otherWeight === 0) return undefined
-  let shared = 0
-  for (const [word, rarity] of one.rarityByWord) if (other.rarityByWord.has(word)) shared += rarity
-  // Mean of two ratios, because one description may merely be shorter: the shared part of the shorter one, and of both
-  // together.
-  const agreement = (shared / Math.min(weight, otherWeight) + (2 * shared) / (weight + otherWeight)) / 2
-  return agreement * leftByConflict ** conflicts
+/** Returns how well the descriptions agree; undefined if either is empty. One may merely be shorter than the other. */
+function descriptionEvidence({ conflicts, isAccessoryOfOther, ofShorter, ofLonger }: Comparison): number | undefined {
+  if (ofShorter === undefined) return undefined
+  const contradictions = conflicts + (isAccessoryOfOther ? 1 : 0)
+  return (0.75 * ofShorter + 0.25 * ofLonger) * leftByConflict ** contradictions
+}
+
+/** Limits of descriptions that count without a number. */
+const descriptionLimits = { ofShorter: 0.75, ofLonger: 0.3, shared: 4, sharedWithModel: 3 }
+
+/** Returns true if the descriptions alone say that the goods are the same. */
+function describeTheSame({ conflicts, isAccessoryOfOther, ofShorter, ofLonger, shared, hasSameModel }: Comparison) {
+  const { shared: minShared, sharedWithModel, ...limits } = descriptionLimits
+  if (conflicts > 0 || isAccessoryOfOther || ofShorter === undefined) return false
+  if (ofShorter < limits.ofShorter || ofLonger < limits.ofLonger) return false
+  return shared >= (hasSameModel ? sharedWithModel : minShared)
 }
 
 const sameBrands = new Map([
@@ -113,86 +91,51 @@ const sameBrands = new Map([
   ['hewlettpackard', 'hp'],
   ['hewlettpackardenterprise', 'hp'],
   ['compaq', 'hp'],
+  ['hpearuba', 'hp'],
+  ['aruba', 'hp'],
+  ['lsi', 'broadcom'],
+  ['avago', 'broadcom'],
+  ['westerndigital', 'wd'],
+  ['hgst', 'wd'],
   ['dellemc', 'dell'],
   ['ciscosystems', 'cisco'],
   ['ibmlenovo', 'lenovo'],
 ])
 
-/** The possible meanings of a word. */
-interface WordMeaning {
-  number: string
-  brand: string
-  /** The kind of measure; undefined if it is not a measure. */
-  measure: string | undefined
-}
-
 /** Cached, because the same words occur in many lines. */
-const wordMeanings = new Map<string, WordMeaning>()
-const maxCachedWords = 20_000
-
-function meaningOf(word: string): WordMeaning {
-  const known = wordMeanings.get(word)
-  if (known !== undefined) return known
-  const squeezed = squeeze(word)
-  const brand = sameBrands.get(squeezed) ?? squeezed
-  const made = { number: word.toUpperCase(), brand, measure: isMeasure(word) ? kindOf(word) : undefined }
-  if (wordMeanings.size >= maxCachedWords) wordMeanings.clear()
-  wordMeanings.set(word, made)
-  return made
-}
+const brands = new Map<string, string>()
+const maxCachedBrands = 20_000
 
 /** Returns one name for all spellings of a manufacturer. */
-export const brandOf = (brand: string): string => meaningOf(brand).brand
+export function brandOf(text: string): string {
+  const known = brands.get(text)
+  if (known !== undefined) return known
+  const squeezed = squeeze(text)
+  const brand = sameBrands.get(squeezed) ?? squeezed
+  if (brands.size >= maxCachedBrands) brands.clear()
+  brands.set(text, brand)
+  return brand
+}
+
+/** A notebook is not named by its processor: `840 G5 i5-8350U`. */
+const isProcessor = (key: string) => /^I[3579]\d{4,5}[A-Z]{0,2}\d?$/.test(key)
 
 /** Computes the compared features of a line. */
 export function lineFrom({ words, ...written }: WrittenLine, shares: WordShares): Line {
-  const { number } = written
   const brand = brandOf(written.brand)
-  const rarityByWord = new Map<string, number>()
-  const measures = new Map<string, string>()
-  let weight = 0
-  for (const word of words) {
-    const known = meaningOf(word)
-    const isNumber = number !== undefined && (known.number === number.key || known.number === number.stripped)
-    if (isNumber || known.brand === brand || rarityByWord.has(word)) continue
-    const rarity = rarityOf(word, shares)
-    rarityByWord.set(word, rarity)
-    weight += rarity
-    if (known.measure !== undefined) measures.set(word, known.measure)
-  }
-  return { ...written, brand, rarityByWord, weight, measures }
+  const number = written.number && isProcessor(written.number.key) && brand !== 'intel' ? undefined : written.number
+  const goods = readGoods({
+    words,
+    key: number?.key,
+    isBrand: word => brandOf(word) === brand,
+    rarityOf: word => rarityOf(word, shares),
+  })
+  return { ...written, number, brand, goods: withPieces(goods) }
 }
 
 function brandEvidence(one: Line, other: Line): number | undefined {
   if (one.brand === '' || other.brand === '') return undefined
   return one.brand === other.brand ? 1 : 0
-}
-
-/** Below this agreement, descriptions contradict merely similar numbers. */
-const minAgreement = 0.4
-
-/** The evidence that two lines are about the same product. */
-interface Agreement {
-  description: number | undefined
-  brand: number | undefined
-  /** See `countConflicts`. */
-  conflicts: number
-}
-
-/**
- * Returns how well the numbers of two lines fit. Two numbers that are both in use, or that have different descriptions or
- * brands, are not typos of each other; merely similar numbers need a description that agrees. Equal numbers with different
- * measures do not fit either: they name a model such as DL380, which exists in many variants.
- */
-function numberFitOf(one: Line, other: Line, { description, brand, conflicts }: Agreement): NumberFit | undefined {
-  if (one.number === undefined || other.number === undefined) return undefined
-  if (conflicts > 0) return undefined
-  const fit = fitOf(one.number, other.number)
-  const isStandard = Math.max(one.number.brands, other.number.brands) >= standardBrands
-  if (fit === 'exact' || fit === 'stripped') return isStandard && brand === 0 ? undefined : fit
-  const areBothInUse = one.number.uses >= enoughUses && other.number.uses >= enoughUses
-  const isDoubtful = (description ?? (fit === 'similar' ? 0 : 1)) < minAgreement
-  return areBothInUse || brand === 0 || isDoubtful ? undefined : fit
 }
 
 /** Best condition first. A buyer who wants a condition also accepts a better one. */
@@ -223,6 +166,16 @@ const day = 86_400_000
 /** After this many days, evidence has lost two thirds of its weight. */
 const fadingMs = 60 * day
 
+const numberReasons: Record<NumberMatch, () => string> = {
+  exact: () => texts.samePartNumber,
+  stripped: () => texts.samePartNumber,
+  equivalent: () => texts.equivalentPartNumber,
+  model: () => texts.sameModel,
+  typo: () => texts.similarPartNumber,
+  prefix: () => texts.similarPartNumber,
+  similar: () => texts.similarPartNumber,
+}
+
 /**
  * Returns why two lines fit, most important reason first. Omits a description that was learned rather than written by the
  * senders.
@@ -230,8 +183,7 @@ const fadingMs = 60 * day
 function reasonOf(own: Line, other: Line, { number, description, brand }: Reasons): string {
   const isLearned = own.hasLearnedWords || other.hasLearnedWords
   const reasons: string[] = []
-  if (number !== undefined)
-    reasons.push(number === 'exact' || number === 'stripped' ? texts.samePartNumber : texts.similarPartNumber)
+  if (number !== undefined) reasons.push(numberReasons[number]())
   if ((description ?? 0) >= enoughDescription) {
     if (!isLearned) reasons.push(texts.similarDescription)
     else if (number === undefined) reasons.push(texts.describedAlike)
@@ -240,8 +192,10 @@ function reasonOf(own: Line, other: Line, { number, description, brand }: Reason
   return texts.reasons(reasons)
 }
 
-interface Reasons extends Pick<Agreement, 'description' | 'brand'> {
-  number: NumberFit | undefined
+interface Reasons {
+  number: NumberMatch | undefined
+  description: number | undefined
+  brand: number | undefined
 }
 
 /** Returns the weighted mean of the known evidence. */
@@ -259,16 +213,16 @@ function meanOf(evidence: Evidence): number {
 /** Returns how well two lines of opposite sides fit, by all evidence; undefined if they do not. */
 export function weigh(own: Line, other: Line, scales: Scales): Fit | undefined {
   const [offer, wish] = scales.side === 'WTS' ? [own, other] : [other, own]
-  const conflicts = countConflicts(own, other)
-  const description = descriptionEvidence(own, other, conflicts)
+  const comparison = compareGoods(own.goods, other.goods)
+  const description = descriptionEvidence(comparison)
   const brand = brandEvidence(own, other)
-  const number = numberFitOf(own, other, { description, brand, conflicts })
-  // Descriptions alone only count within a brand: competing manufacturers describe similar products in the same words.
-  if (number === undefined && (brand === 0 || (description ?? 0) < enoughDescription)) return undefined
+  const number = fitOfNumbers(own, other, { ...comparison, description, brand })
   const hasNumbers = own.number !== undefined && other.number !== undefined
+  // Descriptions alone only count within a brand: competing manufacturers describe similar products in the same words.
+  if (number === undefined && (hasNumbers || brand === 0 || !describeTheSame(comparison))) return undefined
   const evidence: Evidence = {
     // If a line has no number, the description counts in its place, at a third.
-    number: number === undefined ? (hasNumbers ? 0 : (description ?? 0) / 3) : numberEvidence[number],
+    number: number === undefined ? (description ?? 0) / 3 : numberEvidence[number],
     description,
     brand,
     condition: conditionEvidence(offer, wish),

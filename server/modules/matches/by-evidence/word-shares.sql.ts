@@ -10,7 +10,7 @@ export async function listWordShares(db: Db): Promise<Map<string, number>> {
 /** Recounts how frequent each word of descriptions is among this many of the newest lines. */
 export async function replaceWordShares(db: Db, newest: number): Promise<void> {
   await sql`
-    with lines as materialized (select words from broadcast_lines order by id desc limit ${newest}),
+    with lines as materialized (select goods_words(description) as words from broadcast_lines order by id desc limit ${newest}),
     counted as (
       select word, count(*) as uses from (select distinct id, word from (
         select row_number() over () as id, words from lines) numbered, unnest(words) word) distinct_words

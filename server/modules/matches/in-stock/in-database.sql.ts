@@ -24,7 +24,7 @@ export interface StockRequest {
 }
 
 const stockColumns = sql`id, part_key, manufacturer, quantity, part_condition, price_eur, confirmed_on,
-  description_words(description) as words`
+  goods_words(description) as words`
 
 /** Returns these stock lines by id, without removed ones. */
 export async function listStockById(db: Db, ids: readonly number[]): Promise<Map<number, StockRow>> {

@@ -3,16 +3,16 @@ import type { Currency } from '../../../../contract/kit/index.ts'
 import { changedSince } from '../../../platform/search-engine/host/change-feed.sql.ts'
 import type { DocumentChange, IndexSource, Row } from '../../../platform/search-engine/host/index-source.ts'
 import { withTokens } from '../../search/index.ts'
-import { minDescribingWords } from '../own-broadcast.ts'
+import { lengthBesideNumber, minDescribingLength } from '../own-broadcast.ts'
 import { currencies, linesShape, sideNumber, yes } from './shape.ts'
 import { formatStoredLine } from './stored-line.ts'
 
 /** Dates in microseconds since 1970, the precision of the database. Lines without a price have no search text for prices. */
 const lines = `
   select broadcast_lines.id, removed_at is not null, list_id, side, company_id,
-    (extract(epoch from posted_at) * 1000000)::float8, currency, price_amount::float8, array_to_string(words, ' '),
+    (extract(epoch from posted_at) * 1000000)::float8, currency, price_amount::float8, array_to_string(goods_words(description), ' '),
     case when price_amount is not null then search_words end, case when price_amount is not null then search_phrase end,
-    broadcast_id, cardinality(words), key, stripped, brand, quantity, condition,
+    broadcast_id, cardinality(goods_words(description)), key, stripped, brand, quantity, condition,
     condition_code, pieces, manufacturer_key
   from broadcast_lines left join part_numbers on part_numbers.id = number_id`
 
@@ -61,7 +61,7 @@ function toDocument(row: Row): DocumentChange {
       companyId,
       price === null ? null : yes,
       key === null ? yes : null,
-      wordCount >= minDescribingWords ? yes : null,
+      key !== null && lengthBesideNumber(description.split(' '), key) >= minDescribingLength ? yes : null,
     ],
     keys: [postedAt, ...currencies.map(each => (each === currency ? price : null)), stripped, key],
     storedNumbers: [broadcastId, wordCount],
@@ -75,7 +75,7 @@ export const linesIndexSource: IndexSource = {
   module: import.meta.url,
   exportName: 'linesIndexSource',
   shape: linesShape,
-  version: 7,
+  version: 8,
   selectAll: `${lines} where removed_at is null`,
   selectChanged: `${lines} where ${changedSince('broadcast_lines')}`,
   toDocument,
