@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { linesOf } from './read-lines.fixture.ts'
+import { readMail } from './read-mail.ts'
 
 it('does not list goods that are part of other goods, or come with them', () => {
   const text =
@@ -61,4 +62,10 @@ it.each([
   ['WTS 10 x 875487-B21 used, price went this week down', ['10 × 875487-B21 USED']],
 ])('keeps goods whose price has changed in %j', (text, lines) => {
   expect(linesOf(text)).toEqual(lines)
+})
+
+it('reads parts that come with each of the goods as no goods of their own', () => {
+  expect(
+    readMail('', '(14) N9K-C93180YC-FX3 used incl. 2x NXA-PAC-650W-PE and 4x NXA-FAN-35CFM-PE each .... $3,450').lines,
+  ).toMatchObject([{ quantity: 14, partNumber: 'N9K-C93180YC-FX3', price: 3450 }])
 })

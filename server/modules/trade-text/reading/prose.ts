@@ -33,6 +33,9 @@ import { isAside, isSoldOut, perMonth, refuses, takesAll } from './words.ts'
 const oneMachine =
   /^\W*(?:system|server|machine|systeem|systeme|serveur|sistema|servidor|serwer|zestaw)\s(?:#|no\.? |nr\.? )?[1-9]\s?[:–-]\s(?!\d)/
 
+/** `Grade C   9 pcs   £210 (keyboard shine)`: a remark on the lot of a grade, which names no other goods. */
+const remarkOfGrade = /^(\W*grade [a-d][+-]?\W.*\d\s*)\([^()]*\)\W*$/i
+
 /** Longer lines may have been wrapped. */
 const longLine = 60
 
@@ -136,7 +139,7 @@ export class Prose {
   /** Reads one sentence; returns true if it names or completes goods. */
   #readSentence(whole: string, line: number): boolean {
     const { items } = this.#goods
-    const text = this.#withoutCountOfOpen(whole)
+    const text = this.#withoutCountOfOpen(this.#goods.open === undefined ? whole : whole.replace(remarkOfGrade, '$1'))
     const marks = marksOf(text, this.#manufacturers)
     const { low } = marks
     if (refuses.test(low)) return true

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { linesOf } from './read-lines.fixture.ts'
+import { readMail } from './read-mail.ts'
 
 it('joins the rows of a table that a mail program wrapped', () => {
   const text =
@@ -61,4 +62,24 @@ it.each([
   ['P06035-B21,HPE 64GB, DDR4,10,120\nP06036-B21,HPE 32GB, DDR4,5,100', 10, 120],
 ])('reads cells between commas without spaces: %j', (text, quantity, price) => {
   expect(linesOf(text)[0]).toMatch(new RegExp(`^${quantity} × P06035-B21 .*\\b${price}$`))
+})
+
+it('splits a cell that is wider than its column and touches the price', () => {
+  const table = [
+    'Artikel            Aantal   Staat            Prijs',
+    'EX2300-24P         18       gebruikt         € 145,00',
+    'EX2300-C-12P       6        nieuw (gesealed) € 289,00',
+  ]
+  expect(readMail('', table.join('\n')).lines.map(({ quantity, price }) => [quantity, price])).toEqual([
+    [18, 145],
+    [6, 289],
+  ])
+})
+
+it('reads the lot of a grade whose line ends in a remark', () => {
+  const list = 'Lenovo T14 20W1S0AB00\n  Grade A   60 pcs   £265\n  Grade C   9 pcs    £210 (keyboard shine)'
+  expect(readMail('', list).lines.map(({ quantity, partNumber }) => [quantity, partNumber])).toEqual([
+    [60, '20W1S0AB00'],
+    [9, '20W1S0AB00'],
+  ])
 })

@@ -205,9 +205,18 @@ function assignByPosition(cells: readonly Cell[], layout: Layout): Map<number, s
   return given
 }
 
+/** A cell that is wider than its column and touches the price: `new (sealed) € 289.00`. */
+const touchesPrice = /^(.*\p{L}.*) ((?:[€$£]|EUR|USD|GBP) ?\d[\d.,]*)$/u
+
 /** Splits numbers that are separated by one space but are below several headings: `10 1480.00 EUR`. */
 function splitCell(cell: Cell, { columns }: Layout): Cell[] {
   const under = columns.filter(({ start, end }) => cell.start < end && cell.end > start)
+  const [, words = '', price] = under.at(-1)?.column === 'price' ? (touchesPrice.exec(cell.text) ?? []) : []
+  if (under.length > 1 && price !== undefined)
+    return [
+      { text: words, start: cell.start, end: cell.start + words.length },
+      { text: price, start: cell.end - price.length, end: cell.end },
+    ]
   if (under.length < 2 || !/^[\d.,+]+(?: (?:[\d.,]+|[A-Z]{3}|[€$£]))+$/.test(cell.text)) return [cell]
   return [...cell.text.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
     text,
