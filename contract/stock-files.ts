@@ -70,13 +70,26 @@ const columnsByField = z.partialRecord(stockColumn, columnIndex)
 /** Maximum number of lots of a row. */
 export const maxRowLots = 8
 
-/** One of several columns of pieces in a row; each that has pieces becomes a separate line. */
-const stockLot = z.object({
-  quantity: columnIndex,
-  price: columnIndex.optional().describe('The price of all lots if absent'),
+/** What tells the lots of a row apart, as the heading above their pieces says it. */
+export const lotKind = z.object({
   condition: partCondition.optional(),
   grade: storableText(stockLineSizes.grade).optional(),
   location: storableText(stockLineSizes.location).optional(),
+  description: storableText(stockLineSizes.location)
+    .optional()
+    .describe('Anything else, such as a color; it is added to the description'),
+})
+export type LotKind = z.infer<typeof lotKind>
+
+const lotKinds = z
+  .array(lotKind)
+  .optional()
+  .describe('By column: what its heading says about the pieces below it, if it is chosen as those of a further lot')
+
+/** One of several columns of pieces in a row; each that has pieces becomes a separate line. */
+const stockLot = lotKind.extend({
+  quantity: columnIndex,
+  price: columnIndex.optional().describe('The price of all lots if absent'),
   columns: columnsByField.optional().describe('All columns of the lot, if it is a table of its own beside the first'),
 })
 export type StockLot = z.infer<typeof stockLot>
@@ -189,6 +202,7 @@ export const previewRows = z.array(
 export const furtherSheet = z.object({
   sheet: z.string(),
   unsure: z.array(stockColumn).describe('Columns of this sheet that were guessed, or were not found'),
+  lotKinds,
   rows: previewRows.describe('Its headings and first lines'),
 })
 export type FurtherSheet = z.infer<typeof furtherSheet>
@@ -197,8 +211,13 @@ export type FurtherSheet = z.infer<typeof furtherSheet>
 export const proposedMapping = z.object({
   mapping: stockMapping,
   headings: z.array(z.string()).describe('Headings of the columns in order; empty without a header row'),
-  unsure: z.array(stockColumn).describe('Columns that were guessed, or are required but were not found, in any sheet'),
-  furtherSheets: z.array(furtherSheet).optional().describe('Further sheets that have such columns'),
+  unsure: z
+    .array(stockColumn)
+    .describe(
+      'Columns of the first sheet that were guessed, or are required but were not found, and fields that are unclear in the whole file',
+    ),
+  furtherSheets: z.array(furtherSheet).optional().describe('Further sheets with columns that are unclear'),
+  lotKinds,
   isCertain: z.boolean().describe('The mapping needs no confirmation'),
 })
 export type ProposedMapping = z.infer<typeof proposedMapping>

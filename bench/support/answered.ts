@@ -1,6 +1,8 @@
 import { listCurrencies } from '../../contract/kit/index.ts'
 import { partConditions } from '../../contract/parts.ts'
 import {
+  type FurtherSheet,
+  type LotKind,
   maxRowLots,
   type ProposedMapping,
   type SheetMapping,
@@ -19,9 +21,15 @@ const withValue = <Value extends object, Key extends keyof Value>(
 }
 
 type Columns = Pick<StockMapping, 'columns' | 'lots'>
+type Kinds = readonly LotKind[] | undefined
 
 /** Returns a sheet's columns with another one for a field, or with another one that counts a further lot. */
-function columnsFor<Mapping extends Columns>(column: StockColumn, mapping: Mapping, width: number): Mapping[] {
+function columnsFor<Mapping extends Columns>(
+  column: StockColumn,
+  mapping: Mapping,
+  width: number,
+  kinds: Kinds,
+): Mapping[] {
   const all = [...Array(width).keys()]
   const columns = [...all, undefined].map(position => {
     const { lots, ...rest } = mapping
@@ -31,15 +39,15 @@ function columnsFor<Mapping extends Columns>(column: StockColumn, mapping: Mappi
   })
   const { quantity } = mapping.columns
   if (column !== 'quantity' || quantity === undefined) return columns
-  const lotAt = (at: number): StockLot => ({ quantity: at, location: `column ${at}` })
+  const lotAt = (at: number): StockLot => ({ ...kinds?.[at], quantity: at })
   const { lots = [lotAt(quantity)] } = mapping
   const further = all.filter(at => !Object.values(mapping.columns).includes(at))
   return [...columns, ...further.map(at => ({ ...mapping, lots: [...lots, lotAt(at)] }))]
 }
 
 /** Returns the answers that the page offers to a question about a field: another column, or a value for all lines. */
-function answersTo(column: StockColumn, mapping: StockMapping, width: number): StockMapping[] {
-  const columns = columnsFor(column, mapping, width)
+function answersTo(column: StockColumn, mapping: StockMapping, width: number, kinds: Kinds): StockMapping[] {
+  const columns = columnsFor(column, mapping, width, kinds)
   const currencies = listCurrencies.map(currency => ({ ...mapping, currency }))
   const signs = ([',', '.'] as const).map(decimalSign => ({ ...mapping, decimalSign }))
   if (column === 'currency') return [...columns, ...currencies]
@@ -50,7 +58,12 @@ function answersTo(column: StockColumn, mapping: StockMapping, width: number): S
 }
 
 /** Returns the answers about one of the further sheets: other columns, or that it is not read. */
-function answersAbout(name: string, column: StockColumn, mapping: StockMapping, width: number): StockMapping[] {
+function answersAbout(
+  { sheet: name, lotKinds }: FurtherSheet,
+  column: StockColumn,
+  mapping: StockMapping,
+  width: number,
+): StockMapping[] {
   const { sheets = [] } = mapping
   const now = sheets.find(({ sheet }) => sheet === name)
   if (now === undefined) return []
@@ -58,7 +71,7 @@ function answersAbout(name: string, column: StockColumn, mapping: StockMapping, 
     ...mapping,
     sheets: sheets.flatMap(one => (one === now ? next : [one])),
   })
-  return [withSheet([]), ...columnsFor(column, now, width).map(next => withSheet([next]))]
+  return [withSheet([]), ...columnsFor(column, now, width, lotKinds).map(next => withSheet([next]))]
 }
 
 /** Returns the mappings that differ in the meaning of one word. */
@@ -75,7 +88,7 @@ const meaningsOf = (mapping: StockMapping, text: string): StockMapping[] =>
  * with the highest score. What is not asked stays as proposed.
  */
 export async function answered(
-  { mapping, unsure, furtherSheets = [] }: ProposedMapping,
+  { mapping, unsure, furtherSheets = [], lotKinds }: ProposedMapping,
   width: number,
   scoreOf: (mapping: StockMapping) => Promise<number>,
 ): Promise<StockMapping> {
@@ -86,12 +99,12 @@ export async function answered(
       if (score > best.score) best = { mapping: answer, score }
     }
   }
-  for (const column of unsure) await choose(answersTo(column, best.mapping, width))
+  for (const column of unsure) await choose(answersTo(column, best.mapping, width, lotKinds))
   // A further place counts beside those already chosen.
   if (unsure.includes('quantity'))
-    for (let lots = 2; lots < maxRowLots; lots += 1) await choose(answersTo('quantity', best.mapping, width))
-  for (const { sheet, unsure: columns } of furtherSheets)
-    for (const column of columns) await choose(answersAbout(sheet, column, best.mapping, width))
+    for (let lots = 2; lots < maxRowLots; lots += 1) await choose(answersTo('quantity', best.mapping, width, lotKinds))
+  for (const further of furtherSheets)
+    for (const column of further.unsure) await choose(answersAbout(further, column, best.mapping, width))
   if (unsure.includes('condition'))
     for (const { text } of mapping.words ?? []) await choose(meaningsOf(best.mapping, text))
   return best.mapping

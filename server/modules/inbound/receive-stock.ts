@@ -1,4 +1,5 @@
-import type { UploadMode } from '../../../contract/stock-uploads.ts'
+import { stockColumns } from '../../../contract/stock-files.ts'
+import type { UploadMode, UploadPreview } from '../../../contract/stock-uploads.ts'
 import { beforeEachCommit, type Tx, transaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { type NewMail, queueMail } from '../../platform/mail/outbox.ts'
@@ -39,6 +40,10 @@ async function* asChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 /** Queues the reply and stores the outcome. */
 type Finish = (tx: Tx, outcome: Outcome, detail: string, reply: NewMail) => Promise<void>
 
+/** Returns the columns that are unclear in any sheet. */
+const unclearIn = ({ unsure, furtherSheets = [] }: UploadPreview) =>
+  stockColumns.filter(column => [{ unsure }, ...furtherSheets].some(sheet => sheet.unsure.includes(column)))
+
 /** Loads the list if the meaning of its columns is certain; otherwise asks its owner to check them. */
 async function load(
   deps: ServiceDeps,
@@ -51,7 +56,7 @@ async function load(
   const { id, preview } = await receiveStockFile(deps, writer, sent)
   const received = { uploadId: id, fileName: name }
   if (!preview.isCertain) {
-    const reply = stockNeedsMappingMail(config, original, { ...received, unsure: preview.unsure })
+    const reply = stockNeedsMappingMail(config, original, { ...received, unsure: unclearIn(preview) })
     return transaction(deps.db, tx => finish(tx, 'asked', name, reply))
   }
   const mode = modeOf(mail)

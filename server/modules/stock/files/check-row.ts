@@ -173,17 +173,16 @@ function readPieces(row: RowReader, remarks: readonly string[]): ReadCell<number
 function describe(
   row: RowReader,
   cells: readonly Cell[],
-  added: readonly string[],
-  numbers: readonly string[],
+  { added, also: numbers }: { added: readonly string[]; also: readonly string[] },
 ): ReadCell<string> {
-  const { mapping } = row
+  const { mapping, context } = row
   const text = countOf(row, 'description')?.goods ?? row.textAt('description')
   const fault = faultOfText(text)
   if (fault !== undefined) return { fault }
   const details = (mapping.details ?? [])
     .map(at => textOf(cells[at]))
     .filter(detail => faultOfText(detail) === undefined)
-  const parts = [text, ...details, ...added].filter(part => /[\p{L}\p{N}]/u.test(part))
+  const parts = [text, context?.description ?? '', ...details, ...added].filter(part => /[\p{L}\p{N}]/u.test(part))
   const also = numbers.length === 0 ? [] : [stockTexts.row.also(numbers)]
   const joined = [...new Set(parts), ...also].join(', ')
   return { value: cutTo(joined, stockLineSizes.description) }
@@ -310,7 +309,7 @@ function readRow(cells: readonly Cell[], rules: RowRules): ReadLine<StockLine, S
   )
   const description = toCheck.take(
     'description',
-    describe(row, cells, within === undefined ? addedInBrackets(numberCell) : [textOf(numberCell)], also),
+    describe(row, cells, { added: within === undefined ? addedInBrackets(numberCell) : [textOf(numberCell)], also }),
     '',
   )
   const priceCell = isFilled(cellOf('price')) ? cellOf('price') : cellOf('usualPrice')

@@ -28,9 +28,10 @@ import type { Headings } from './headings.ts'
 import { isPriceOfLot } from './lot-price.ts'
 import { currencyOfAmounts } from './price-currency.ts'
 import { reservedWithin } from './reserved-pieces.ts'
+import { lotKindsOf } from './row-lots.ts'
 import { saidOfAll } from './said-of-all.ts'
 import { currencyOf, lookAt, type SheetAnalysis, type SheetRows, sidesOf, textsOf } from './sheet-analysis.ts'
-import { doubtsOf, furtherSheet } from './sheet-doubts.ts'
+import { doubtsOf, furtherSheet, isAskedOfFile } from './sheet-doubts.ts'
 import { StockReader } from './stock-reader.ts'
 import { listedColumns, type StockLine, type Synonyms, type TableFormat, type TableRow } from './table.ts'
 
@@ -148,8 +149,7 @@ function proposal(
   const { columns } = assigned
   const fits = fitsOf(synonyms)
   const unsure = new Set<StockColumn>(assigned.weak)
-  const checks = founds.map(found => ({ found, doubts: doubtsOf(found, main, fits) }))
-  for (const { doubts } of checks) for (const column of doubts) unsure.add(column)
+  const checks = founds.map(found => ({ found, doubts: new Set(doubtsOf(found, main, fits)) }))
   const cellsOf = (column: StockColumn) => cells[columns[column] ?? -1] ?? []
   const { currency } = currencyOf(main)
   const [prices, quantities] = [cellsOf('price'), cellsOf('quantity')]
@@ -163,9 +163,8 @@ function proposal(
   // Each row is one piece: its own number would keep the pieces of one lot apart.
   if (isBySerial) delete columns.sku
   // The seller's cost or a former price is not the asking price.
-  const hasOtherPrice = ({ headings: found, assigned: { columns: own } }: SheetAnalysis) =>
-    own.price === undefined && found?.meanings.some(isOtherPrice)
-  if (founds.some(hasOtherPrice)) unsure.add('price')
+  for (const { found, doubts } of checks)
+    if (found.assigned.columns.price === undefined && found.headings?.meanings.some(isOtherPrice)) doubts.add('price')
   const carried = carriedIn(assigned, main.rows)
   const { sides, trends } = sidesOf(main)
   const countsIn = countedField(columns, cells)
@@ -196,17 +195,22 @@ function proposal(
   if (carried.includes('condition')) unsure.add('condition')
   const mapping = completeMapping({ ...base, words: words.length > 0 ? words : undefined }, lines, {
     unsure,
+    doubtsOfSheet: index => checks[index]?.doubts ?? unsure,
     said: saidOfAll(founds.flatMap(({ sheet }) => sheet.rows)),
   })
   for (const column of [...reader.doubts, ...(isRead ? (['partNumber', 'quantity'] as const) : [])]) unsure.add(column)
+  for (const column of checks[0]?.doubts ?? []) unsure.add(column)
   const furtherSheets = checks.slice(1).flatMap(({ found, doubts }) => furtherSheet(found, doubts) ?? [])
-  const isCertain = unsure.size === 0 && headings !== undefined && lines.length > 0
+  for (const { found, doubts } of checks.slice(1))
+    for (const column of doubts) if (isAskedOfFile(found, column)) unsure.add(column)
+  const isCertain = unsure.size === 0 && furtherSheets.length === 0 && headings !== undefined && lines.length > 0
   return {
     mapping,
     headings: (headings?.texts ?? []).slice(0, stockFileCaps.columns).map(text => text.slice(0, 100).toWellFormed()),
     unsure: stockColumns.filter(column => unsure.has(column)),
     isCertain,
     ...(furtherSheets.length > 0 && { furtherSheets }),
+    ...(headings && { lotKinds: lotKindsOf(headings) }),
   }
 }
 
@@ -218,30 +222,41 @@ function isMissing(column: StockColumn, cells: TableRow['cells'], rules: RowRule
 /** Number of lines that are checked for missing fields. */
 const checkedLines = 500
 
+interface Completion {
+  /** Fields that are unclear in the whole file. */
+  unsure: Set<StockColumn>
+  /** Returns the columns that are unclear in a sheet, by its place in the file. */
+  doubtsOfSheet(index: number): Set<StockColumn>
+  /** The condition that the list states for all goods. */
+  said: StockLine['condition'] | undefined
+}
+
 /**
  * Returns the mapping with values for lines without one, and with the fields to check. If nothing states a condition, proposes `used`, as most goods in the trade are, and lists it among the fields to check.
  */
 function completeMapping(
   mapping: StockMapping,
   lines: readonly StockRow[],
-  { unsure, said }: { unsure: Set<StockColumn>; said: StockLine['condition'] | undefined },
+  { unsure, doubtsOfSheet, said }: Completion,
 ) {
   const { columns } = mapping
   const fixed = { ...mapping.fixed }
   let hasNoCondition = columns.condition === undefined && lines.length === 0
-  let [isUnclear, hasUnclearPrice, noManufacturer, count] = [false, false, 0, 0]
+  let [isUnclear, noManufacturer, count] = [false, 0, 0]
   for (const { row, rules } of lines.slice(0, checkedLines)) {
     const all = { ...rules, mapping: { ...rules.mapping, words: mapping.words ?? [] } }
     const at = rules.mapping.columns.quantity
-    if (at !== undefined && isUnclearQuantity(row.cells[at])) isUnclear = true
-    if (reservedWithin(row.cells[at ?? -1]) !== undefined) unsure.add('quantity')
+    const doubts = doubtsOfSheet(row.sheet ?? 0)
+    const hasNoCount = at !== undefined && isUnclearQuantity(row.cells[at])
+    isUnclear ||= hasNoCount
+    if (hasNoCount || reservedWithin(row.cells[at ?? -1]) !== undefined) doubts.add('quantity')
     const price = row.cells[rules.mapping.columns.price ?? -1]
-    if (isUnclearPrice(price) || isPriceOfLot(price)) hasUnclearPrice = true
+    if (isUnclearPrice(price) || isPriceOfLot(price)) doubts.add('price')
     const { partNumber, description, condition, manufacturer } = rules.mapping.columns
-    if (faultOfText(textOf(row.cells[manufacturer ?? -1])) !== undefined) unsure.add('manufacturer')
+    if (faultOfText(textOf(row.cells[manufacturer ?? -1])) !== undefined) doubts.add('manufacturer')
     const numberCell = row.cells[partNumber ?? -1]
     const isByModel = lacksNumber(row.cells, rules.mapping.columns) && numberOfRow(row.cells, all) !== ''
-    if (isByModel || describedNumber(numberCell, rules.synonyms) !== undefined) unsure.add('partNumber')
+    if (isByModel || describedNumber(numberCell, rules.synonyms) !== undefined) doubts.add('partNumber')
     count += 1
     if (isMissing('manufacturer', row.cells, all)) noManufacturer += 1
     // A condition in a description is only a hint, so the file's owner is asked.
@@ -254,11 +269,7 @@ function completeMapping(
     fixed.condition = said ?? 'USED'
     unsure.add('condition')
   }
-  if (hasUnclearPrice) unsure.add('price')
-  if (isUnclear) {
-    fixed.quantity = 1
-    unsure.add('quantity')
-  }
+  if (isUnclear) fixed.quantity = 1
   if (noManufacturer > 0) fixed.manufacturer = unknownManufacturer
   if (noManufacturer > count * (1 - likely.sure) || (columns.manufacturer === undefined && noManufacturer > 0))
     unsure.add('manufacturer')

@@ -29,9 +29,12 @@ it('asks about the guessed columns of a further sheet, and shows its first rows'
     {
       sheet: 'Modules',
       unsure: ['partNumber'],
+      lotKinds: module.map(() => expect.any(Object)),
       rows: expect.arrayContaining([{ number: 1, cells: module }]),
     },
   ])
+  // What is unclear there is not unclear on the first sheet.
+  expect(proposed.unsure).toEqual([])
   expect(proposed.isCertain).toBe(false)
   expect(read.map(({ partNumber }) => partNumber)).toContain('M386A8K40CM2-CVF')
 })
@@ -59,4 +62,20 @@ it('asks nothing about the same numbers in another condition', async () => {
   ])
   const { proposed } = await readBook(['Used', [headings, ...lines]], ['Other', [headings, ...refurbished]])
   expect(proposed.furtherSheets).toBeUndefined()
+})
+
+it('names the doubts of each sheet apart, and those of the whole file with the first', async () => {
+  const { proposed } = await readBook(
+    ['Servers', [['Part', 'Brand', 'Qty', 'Condition', 'Price'], ...lines]],
+    [
+      'Spares',
+      [
+        ['Part', 'Brand', 'Qty', 'Condition', 'Price EUR'],
+        ['653955-001', 'HPE', '24 (8 reserved)', 'used', 16],
+        ['746841-001', 'HPE', '9', 'used', 17],
+      ],
+    ],
+  )
+  expect(proposed.furtherSheets?.map(({ sheet, unsure }) => [sheet, unsure])).toEqual([['Spares', ['quantity']]])
+  expect(proposed.unsure).toEqual(['currency'])
 })

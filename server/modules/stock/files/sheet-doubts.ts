@@ -5,6 +5,7 @@ import { mayShareNumbers, sharesPrice } from './carried-columns.ts'
 import { type fitsOf, likely, shareOf } from './column-tests.ts'
 import { doubtsIn } from './guess-columns.ts'
 import { isArrivingStock } from './other-sheets.ts'
+import { lotKindsOf } from './row-lots.ts'
 import { currencyOf, type SheetAnalysis, sidesOf } from './sheet-analysis.ts'
 
 const needed = ['partNumber', 'quantity', 'condition'] as const satisfies readonly StockColumn[]
@@ -48,22 +49,23 @@ export function doubtsOf(
   return doubts
 }
 
+/** True for the currency and missing conditions, which are asked once for the whole file. */
+export const isAskedOfFile = ({ assigned: { columns } }: SheetAnalysis, column: StockColumn): boolean =>
+  column === 'currency' || (column === 'condition' && columns.condition === undefined)
+
 /** Rows of a further sheet that its owner sees: the headings and some lines. */
 const shownRows = 6
 
 /** Returns a further sheet as its owner is asked about it; undefined if its own columns are clear. */
 export function furtherSheet(found: SheetAnalysis, doubts: ReadonlySet<StockColumn>): FurtherSheet | undefined {
-  const { columns } = found.assigned
-  // The currency and missing conditions are asked once for the whole file.
-  const isOfFile = (column: StockColumn) =>
-    column === 'currency' || (column === 'condition' && columns.condition === undefined)
-  const unsure = stockColumns.filter(column => doubts.has(column) && !isOfFile(column))
+  const unsure = stockColumns.filter(column => doubts.has(column) && !isAskedOfFile(found, column))
   if (unsure.length === 0) return undefined
   const from = found.headings?.row ?? 1
   const rows = found.sheet.rows.filter(({ number }) => number >= from).slice(0, shownRows)
   return {
     sheet: found.sheet.name,
     unsure,
+    ...(found.headings && { lotKinds: lotKindsOf(found.headings) }),
     rows: rows.map(({ number, cells }) => ({ number, cells: cells.map(textOf) })),
   }
 }

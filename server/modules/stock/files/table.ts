@@ -99,6 +99,8 @@ export interface Synonyms {
 export interface RememberedMapping {
   mapping: StockMapping
   headings: readonly string[]
+  /** The headings of the further sheets, by their names; absent for mappings of older releases. */
+  sheetHeadings?: Readonly<Record<string, readonly string[]>>
 }
 
 /** What titles and sections say about the lines below them. */
@@ -110,6 +112,8 @@ export interface RowContext {
   /** A currency that a title names, perhaps not for the prices. */
   possibleCurrency?: ListCurrency
   location?: string
+  /** What tells a lot from the others of its row, such as a color. */
+  description?: string
   /** True if no reserved pieces are among those counted, or nobody knows in which of several lots they are. */
   isWithoutReserved?: true
   /** True if the quantities are numbers of pallets or lots. */

@@ -12,7 +12,7 @@ export interface FileLayout {
 }
 
 /** Returns the headings in this row, each with the text above it if its own cell is empty. */
-function headingsAt(rows: readonly TableRow[], headerRow: number | null): string[] | null {
+export function headingsAt(rows: readonly TableRow[], headerRow: number | null): string[] | null {
   if (headerRow === null) return null
   const index = rows.findIndex(({ number }) => number === headerRow)
   const row = rows[index]

@@ -16,6 +16,7 @@ import { loadSynonyms } from '../files/synonyms.ts'
 import { type RememberedMapping, type StockFile, type Synonyms, UnreadableFile } from '../files/table.ts'
 import { inventorySettings } from '../limits.ts'
 import { stockTexts } from '../texts.ts'
+import { headingsAt } from './file-layout.ts'
 import * as queries from './queries.ts'
 import { queueUploads } from './queue-uploads.ts'
 
@@ -92,22 +93,26 @@ export async function previewOf(
   sheet: string | null = null,
 ): Promise<UploadPreview> {
   const synonyms = await loadSynonyms(db, companyId)
-  const { format, proposed, rows } = await proposalFor(file, sheet, synonyms)
+  const { format, proposed, rows, headingsOf } = await proposalFor(file, sheet, synonyms)
   let reused: ReturnType<typeof reuseMapping>
-  for (const remembered of await listRemembered(db, companyId)) reused ??= reuseMapping(rows, remembered, proposed)
-  const needsAnswers = reused === undefined || reused.hasNewWords
-  const { furtherSheets, ...other } = proposed
+  for (const remembered of await listRemembered(db, companyId))
+    reused ??= reuseMapping(rows, remembered, proposed, headingsOf)
+  const { furtherSheets: proposedSheets = [], ...other } = proposed
+  const isAsked = (name: string) =>
+    reused === undefined ||
+    (!reused.knownSheets.has(name) && reused.mapping.sheets?.some(({ sheet: read }) => read === name) === true)
+  const furtherSheets = proposedSheets.filter(({ sheet: name }) => isAsked(name))
+  const hasNewWords = reused?.hasNewWords === true
   return {
     ...other,
-    ...(furtherSheets &&
-      reused === undefined && {
-        furtherSheets: furtherSheets.map(one => ({ ...one, rows: one.rows.map(storableRow) })),
-      }),
+    ...(furtherSheets.length > 0 && {
+      furtherSheets: furtherSheets.map(one => ({ ...one, rows: one.rows.map(storableRow) })),
+    }),
     ...(reused !== undefined && {
       mapping: stockMapping.parse(reused.mapping),
-      unsure: needsAnswers ? ['condition'] : [],
+      unsure: hasNewWords ? ['condition'] : [],
     }),
-    isCertain: reused === undefined ? proposed.isCertain : !needsAnswers,
+    isCertain: reused === undefined ? proposed.isCertain : !hasNewWords && furtherSheets.length === 0,
     isRemembered: reused !== undefined,
     headings: proposed.headings.map(storableCell),
     rows: rows.slice(0, previewedRows).map(storableRow),
@@ -119,11 +124,17 @@ export async function previewOf(
 async function proposalFor(file: StockFile, sheet: string | null, synonyms: Synonyms) {
   if (sheet !== null) {
     const { format, rows } = await readHead(file, { sheet })
-    return { format, rows, proposed: proposeMapping(rows, synonyms, sheet) }
+    return { format, rows, proposed: proposeMapping(rows, synonyms, sheet), headingsOf: {} }
   }
   const { format, heads } = await readHeads(file)
   const { rows, ...proposed } = proposeForSheets(heads, synonyms, format)
-  return { format, rows, proposed }
+  const headingsOf = Object.fromEntries(
+    (proposed.mapping.sheets ?? []).flatMap(({ sheet: name, headerRow }) => {
+      const headings = headingsAt(heads.find(head => head.name === name)?.rows ?? [], headerRow)
+      return headings === null ? [] : [[name, headings]]
+    }),
+  )
+  return { format, rows, proposed, headingsOf }
 }
 
 /** Inspects a received file. If it cannot be read, the upload fails and its owner sees the reason. */
@@ -193,9 +204,11 @@ interface NewUpload extends SentFile {
 }
 
 /** Returns the mapping if it is certain. */
-function certainMapping({ mapping, unsure, isCertain }: UploadPreview, currency: Currency | undefined) {
+function certainMapping(preview: UploadPreview, currency: Currency | undefined) {
+  const { mapping, unsure, furtherSheets = [], isCertain } = preview
   if (isCertain) return mapping
-  const isOnlyCurrency = currency !== undefined && unsure.every(column => column === 'currency')
+  const isOnlyCurrency =
+    currency !== undefined && furtherSheets.length === 0 && unsure.every(column => column === 'currency')
   return isOnlyCurrency ? { ...mapping, currency } : undefined
 }
 

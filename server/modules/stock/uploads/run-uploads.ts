@@ -28,13 +28,17 @@ const fileOf = ({ files }: ServiceDeps, { file_id, file_name }: queries.UploadRo
 }
 
 /** Stores the mapping for files with these headings. */
-async function remember(tx: Tx, upload: queries.UploadRow, headings: readonly string[], now: Date) {
+async function remember(tx: Tx, upload: queries.UploadRow, sheets: FileLayout['sheets'], now: Date) {
+  const [first, ...others] = sheets
+  const headings = first?.headings ?? []
+  if (headings.length === 0) return
   const { isCorrection, ...mapping } = stockMapping.parse(upload.mapping)
   if (isCorrection === true) return
+  const sheetHeadings = Object.fromEntries(others.flatMap(({ name, headings: own }) => (own ? [[name, own]] : [])))
   await queries.rememberMapping(tx, {
     company_id: upload.company_id,
     headings_key: createHash('sha256').update(JSON.stringify(headings)).digest('hex'),
-    remembered: JSON.stringify({ mapping, headings }),
+    remembered: JSON.stringify({ mapping, headings, sheetHeadings }),
     used_at: now,
   })
 }
@@ -63,7 +67,7 @@ async function mergeStaged(stock: LockedStock, upload: queries.UploadRow, now: D
 }
 
 /** Merges all valid rows and marks the upload as done, or changes nothing. */
-const mergeUpload = ({ db, clock, config }: ServiceDeps, upload: queries.UploadRow, headings: readonly string[]) =>
+const mergeUpload = ({ db, clock, config }: ServiceDeps, upload: queries.UploadRow, sheets: FileLayout['sheets']) =>
   transaction(db, async tx => {
     const { id, num_attempts: attempt, company_id: companyId } = upload
     const now = clock.now()
@@ -78,7 +82,7 @@ const mergeUpload = ({ db, clock, config }: ServiceDeps, upload: queries.UploadR
     if (!(await queries.moveUpload(tx, { id, to: 'done', attempt }, result)))
       throw new Error(`Upload ${id} was taken over by another process.`)
     await rememberWords(tx, upload, now)
-    if (headings.length > 0) await remember(tx, upload, headings, now)
+    await remember(tx, upload, sheets, now)
     await reportUpload(tx, { clock, config }, id)
     await signal(tx, 'inventory', { companyId })
   })
@@ -104,10 +108,10 @@ async function rememberWords(tx: Tx, { id, company_id: companyId, mapping }: que
   if (found.length > 0) await storeWords(tx, companyId, found, now)
 }
 
-/** Returns the headings by which the mapping is recognized in the next file. */
-async function headingsOf(db: Db, id: number): Promise<string[]> {
+/** Returns the sheets whose headings let the mapping be recognized in the next file. */
+async function sheetsOf(db: Db, id: number): Promise<FileLayout['sheets']> {
   const { layout } = (await queries.findUpload(db, id)) ?? {}
-  return (layout as FileLayout | null | undefined)?.sheets[0]?.headings ?? []
+  return (layout as FileLayout | null | undefined)?.sheets ?? []
 }
 
 async function run(deps: ServiceDeps, upload: queries.UploadRow): Promise<void> {
@@ -116,7 +120,7 @@ async function run(deps: ServiceDeps, upload: queries.UploadRow): Promise<void> 
     const file = fileOf(deps, upload)
     const mapping = stockMapping.parse(upload.mapping)
     await withStaged(deps, upload, { mapping, file, isWanted: ({ state }) => state === 'running' }, async () =>
-      mergeUpload(deps, upload, await headingsOf(deps.db, upload.id)),
+      mergeUpload(deps, upload, await sheetsOf(deps.db, upload.id)),
     )
   } catch (error) {
     if (!(error instanceof UploadRefused || error instanceof UnreadableFile)) throw error

@@ -10,7 +10,7 @@ import { mappingTexts } from './texts.ts'
 const texts = mappingTexts.mappedColumns
 
 interface MappedColumnsProps<Mapping extends SheetColumns> {
-  preview: Pick<UploadPreview, 'rows' | 'unsure'>
+  preview: Pick<UploadPreview, 'rows' | 'unsure' | 'lotKinds'>
   mapping: Mapping
   onChange(mapping: Mapping): void
   /** The sheet, if it is not the first. */
@@ -35,7 +35,6 @@ export function letterOf(index: number): string {
 export function MappedColumns<Mapping extends SheetColumns>(props: MappedColumnsProps<Mapping>) {
   const { preview, mapping, onChange, sheet } = props
   const id = useId()
-  const headings = preview.rows.find(({ number }) => number === mapping.headerRow)?.cells ?? []
   const missing = notFoundIn(mapping, preview.unsure)
   return (
     <section className={styles.block} aria-labelledby={id}>
@@ -77,7 +76,7 @@ export function MappedColumns<Mapping extends SheetColumns>(props: MappedColumns
                       mapping,
                       index,
                       (event.target.value || undefined) as ColumnMeaning | undefined,
-                      headings,
+                      preview.lotKinds,
                     ),
                   )
                 }

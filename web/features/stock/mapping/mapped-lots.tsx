@@ -8,8 +8,8 @@ import { mappingTexts } from './texts.ts'
 
 const texts = mappingTexts.mappedLots
 
-const nameOf = ({ condition, grade, location }: StockLot, position: number) =>
-  condition ?? (grade ? texts.grade(grade) : (location ?? texts.table(position + 1)))
+const nameOf = ({ condition, grade, location, description }: StockLot, position: number) =>
+  condition ?? (grade ? texts.grade(grade) : (location ?? description ?? texts.table(position + 1)))
 
 interface MappedLotsProps {
   preview: Pick<UploadPreview, 'rows'>

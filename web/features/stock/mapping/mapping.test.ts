@@ -74,20 +74,20 @@ it('columns of a second table next to the first belong to a lot', () => {
   expect(meaningOf({ ...mapping, lots }, { index: 5, heading: 'S-Spec', samples: [], holds: undefined })).toBe('lot')
 })
 
-it('a column chosen as a further lot counts pieces beside those of the quantity, and both have the name of their heading', () => {
-  const headings = ['PN', '', 'Hall 7', 'Attic', 'Cellar']
-  const two = withColumn(mapping, 3, 'lot', headings)
+it('a column chosen as a further lot counts pieces beside those of the quantity, and both are named by what their headings mean', () => {
+  const kinds = [{}, {}, { location: 'Hall 7' }, { description: 'Black' }, { grade: 'B' }]
+  const two = withColumn(mapping, 3, 'lot', kinds)
   expect(two.lots).toEqual([
     { quantity: 2, location: 'Hall 7' },
-    { quantity: 3, location: 'Attic' },
+    { quantity: 3, description: 'Black' },
   ])
   expect(two.columns).toEqual(mapping.columns)
-  const three = withColumn(two, 4, 'lot', headings)
+  const three = withColumn(two, 4, 'lot', kinds)
   expect(three.lots).toHaveLength(3)
-  expect(withColumn(three, 4, 'lot', headings).lots).toHaveLength(3)
-  expect(withColumn({ ...mapping, columns: { partNumber: 0 } }, 3, 'lot', headings)).toMatchObject({
+  expect(withColumn(three, 4, 'lot', kinds).lots).toHaveLength(3)
+  expect(withColumn({ ...mapping, columns: { partNumber: 0 } }, 3, 'lot', kinds)).toMatchObject({
     columns: { partNumber: 0, quantity: 3 },
-    lots: [{ quantity: 3, location: 'Attic' }],
+    lots: [{ quantity: 3, description: 'Black' }],
   })
 })
 

@@ -1,9 +1,9 @@
 import {
+  type LotKind,
   maxRowLots,
   type StockColumn,
   type StockLot,
   type StockMapping,
-  stockLineSizes,
 } from '../../../../contract/stock-files.ts'
 import type { UploadPreview } from '../../../../contract/stock-uploads.ts'
 import { mappingTexts } from './texts.ts'
@@ -45,16 +45,10 @@ export function fileColumns(preview: Pick<UploadPreview, 'rows'>, mapping: Sheet
   })).filter(({ heading, samples, holds: meaning }) => heading !== '' || samples.length > 0 || meaning !== undefined)
 }
 
-/** Maximum length of the place by which a lot is told from the others. */
-const maxPlaceLength = stockLineSizes.location
-
-/** Returns the mapping with a column as the pieces of a further lot, named by the heading above it. */
-function withLot<Mapping extends SheetColumns>(mapping: Mapping, index: number, headings: readonly string[]): Mapping {
+/** Returns the mapping with a column as the pieces of a further lot, named as the heading above it says. */
+function withLot<Mapping extends SheetColumns>(mapping: Mapping, index: number, kinds: readonly LotKind[]): Mapping {
   const { quantity } = mapping.columns
-  const lotAt = (at: number): StockLot => {
-    const place = (headings[at] ?? '').trim().slice(0, maxPlaceLength)
-    return { quantity: at, ...(place !== '' && { location: place }) }
-  }
+  const lotAt = (at: number): StockLot => ({ ...kinds[at], quantity: at })
   const lots = mapping.lots ?? (quantity === undefined ? [] : [lotAt(quantity)])
   if (lots.length >= maxRowLots) return mapping
   return { ...mapping, lots: [...lots, lotAt(index)], columns: { ...mapping.columns, quantity: quantity ?? index } }
@@ -65,7 +59,7 @@ export function withColumn<Mapping extends SheetColumns>(
   mapping: Mapping,
   index: number,
   column: ColumnMeaning | undefined,
-  headings: readonly string[] = [],
+  kinds: readonly LotKind[] = [],
 ): Mapping {
   if (column === 'lot' && mapping.lots?.some(lot => lot.quantity === index)) return mapping
   const others = Object.entries(mapping.columns).filter(([name, at]) => at !== index && name !== column)
@@ -85,7 +79,7 @@ export function withColumn<Mapping extends SheetColumns>(
       alternatives: [...withoutIndex(alternatives), ...(column === 'alternative' ? [index] : [])],
     }),
   } as Mapping
-  return column === 'lot' ? withLot(changed, index, headings) : changed
+  return column === 'lot' ? withLot(changed, index, kinds) : changed
 }
 
 /** Returns the fields that are unclear and that no column holds: the owner is told, since no column can be marked. */
