@@ -8,6 +8,7 @@ import { type Manufacturers, type Marks, marksOf } from './marks.ts'
 import { fillNamedConditions } from './named-conditions.ts'
 import { correctedQuantity, quantityOfEach } from './number-words.ts'
 import { fillByQuantity, fillFirstFew, fillInOrder, fillNumbered, fillRespectively } from './ordinals.ts'
+import { perMonth } from './phrases/per-month.ts'
 import { gradesOfNumber, type Piece, piecesOf } from './piece.ts'
 import { fillPricesByName } from './prices-by-name.ts'
 import { fillPricesByShortNumber } from './prices-by-short-number.ts'
@@ -27,7 +28,7 @@ import {
 import { bullet, sentencesOf } from './sentences.ts'
 import { sharedCondition, shareMaker, sharePrice } from './shared-condition.ts'
 import { sideNamed } from './side.ts'
-import { isAside, isSoldOut, perMonth, refuses, takesAll } from './words.ts'
+import { isAside, isSoldOut, refuses, takesAll } from './words.ts'
 
 /** `System 2: same chassis, 4x 6230`: one machine, whatever is in it. */
 const oneMachine =

@@ -5,6 +5,7 @@ import { fill, type Item, isLine, itemsSharingCondition, quantityAndPrice } from
 import type { Marks } from './marks.ts'
 import { fillNamedConditions } from './named-conditions.ts'
 import { quantityOfEach } from './number-words.ts'
+import { allOfThem } from './phrases/all-of-them.ts'
 import { gradesOf, type Piece, readPiece } from './piece.ts'
 import {
   bareCount,
@@ -20,7 +21,7 @@ import {
   isTitle,
 } from './sentence-kinds.ts'
 import { sideNamed } from './side.ts'
-import { allOfThem, isAside, saysOnlySoldOut } from './words.ts'
+import { isAside, saysOnlySoldOut } from './words.ts'
 
 /** Takes back what its writer was not sure of. */
 const forgets =

@@ -1,9 +1,10 @@
 import { currencyNamed, type TradeCurrency, withoutRefusedCurrency } from './amounts.ts'
 import { anyCondition, type Condition, conditionOf } from './conditions.ts'
 import type { Marks } from './marks.ts'
+import { allOfThem } from './phrases/all-of-them.ts'
 import type { Side } from './side.ts'
 import { sideNamed } from './side.ts'
-import { allOfThem, soldOut } from './words.ts'
+import { soldOut } from './words.ts'
 
 /** A line with the name of a company says nothing about goods. */
 const companyName =

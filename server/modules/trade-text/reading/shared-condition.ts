@@ -1,8 +1,8 @@
 import { formOf } from '../../part-numbers/index.ts'
 import type { Condition } from './conditions.ts'
 import type { Marks } from './marks.ts'
+import { allOfThem } from './phrases/all-of-them.ts'
 import type { Piece } from './piece.ts'
-import { allOfThem } from './words.ts'
 
 /** Text before a condition of several goods: a comma, and perhaps a verb in the plural. */
 const ofSeveral =

@@ -62,14 +62,6 @@ export const saysOnlySoldOut = (low: string): boolean =>
       ),
   )
 
-/** Words about the general business of a company. */
-export const perMonth =
-  /(?<![\w])(?:(?:this|last|past) year|in 20[12]\d|dieses jahr|letztes jahr|(?:dit|vorig|afgelopen) jaar|cette annee|l'an dernier|este ano|el ano pasado|quest'anno|l'anno scorso|w (?:tym|zeszlym) roku|(?:monthly|weekly|yearly|annually)(?! (?:\w+ )?(?:list|stock|offer|special|update|deal))|(?:per|a|every|each) (?:month|week|year|day)|p\.?a\.?(?!-)|(?:pro|im|je) (?:monat|jahr|woche)|per (?:maand|week|jaar)|par (?:mois|an|semaine)|al (?:mes|ano|mese|anno)|a la semana|por (?:mes|ano)|alla settimana|miesiecznie|rocznie|tygodniowo)(?![\w])/
-
-/** Words that refer to all lines: `all used`, `everything tested`, `unless noted`. */
-export const allOfThem =
-  /(?<![\w])(?:acceptable|accepted|suffices?|(?:is|are) (?:fine|ok|okay|enough)|reich(?:t|en)|genug(?:t|en)|volstaat|mag ook|mogen ook|suffit|convient|sirve|vale[n]?|va bene|vanno bene|wystarcz\w+|all|every(?:thing)?|each (?:unit|item|drive)|unless|otherwise|rest|remaining|both|entire|whole list|items are|units are|goods are|stock is|alle[sr]?|beide[ns]?|gesamte|samtliche|soweit nicht|falls nicht|wenn nicht|sofern|ansonsten|sonst|ubrige\w*|ware ist|tenzij|allemaal|overige|alles|hele|tout|toute?s|tous|les deux|sauf|ensemble|reste|materiel|tod[oa]s?|amb[oa]s|salvo|resto|excepto|material|tutt[oiae]|entramb[ie]|ove non|se non|materiale|wszystk\w*|obydw\w+|ob(?:a|ie)|calosc|chyba ze|o ile nie|reszta|pozostal\w+|sprzet)(?![\w])/
-
 /** An answer that offers nothing. */
 export const declines = new RegExp(sourceOfIntent('declines'))
 

@@ -1,0 +1,55 @@
+import { type ByLanguage, patternOf } from './by-language.ts'
+
+const phrases: ByLanguage = {
+  english: [
+    'acceptable',
+    'accepted',
+    'suffice[s]',
+    '(is|are) (fine|ok|okay|enough)',
+    'all',
+    'every[thing]',
+    'each (unit|item|drive)',
+    'unless',
+    'otherwise',
+    'rest',
+    'remaining',
+    'both',
+    'entire',
+    'whole list',
+    '(items|units|goods) are',
+    'stock is',
+  ],
+  german: [
+    'reich(t|en)',
+    'genug(t|en)',
+    'all(e|es|er)',
+    'beide[n|s]',
+    'gesamte',
+    'samtliche',
+    '(soweit|falls|wenn) nicht',
+    'sofern',
+    'ansonsten',
+    'sonst',
+    'ubrige*',
+    'ware ist',
+  ],
+  dutch: ['volstaat', '(mag|mogen) ook', 'tenzij', 'allemaal', 'overige', 'alles', 'hele'],
+  french: ['suffit', 'convient', 'tout', '(touts|toutes)', 'tous', 'les deux', 'sauf', 'ensemble', 'reste', 'materiel'],
+  spanish: ['sirve', 'vale[n]', 'tod(o|a|os|as)', 'amb(o|a|os|as)', 'salvo', 'resto', 'excepto', 'material'],
+  italian: ['(va|vanno) bene', 'tutt(o|i|a|e)', 'entramb(i|e)', '(ove|se) non', 'materiale'],
+  polish: [
+    'wystarcz*',
+    'wszystk*',
+    'obydw*',
+    'ob(a|ie)',
+    'calosc',
+    'chyba ze',
+    'o ile nie',
+    'reszta',
+    'pozostal*',
+    'sprzet',
+  ],
+}
+
+/** Words that refer to all lines: `all used`, `everything tested`, `unless noted`. */
+export const allOfThem = patternOf(phrases)
