@@ -225,7 +225,7 @@ export const getUploadErrors = endpoint({
   method: 'GET',
   path: '/api/inventory/uploads/{id}/errors',
   summary:
-    'The rows that were left out, in the columns of the file and with the reason in one more, as a workbook if a workbook was sent, otherwise as CSV. Corrected, it can be uploaded as it is',
+    'The rows that were left out, in the columns of the file and a further one with the reason; a workbook if a workbook was sent, otherwise CSV. Once corrected, the file can be uploaded again',
   params: idParams,
   problems: ['not-found'],
   otherTypes: errorFileTypes,
@@ -237,7 +237,7 @@ export const apiKey = z.object({
   id: id(),
   name: z.string(),
   start: z.string().describe('Its first characters, to recognize it by'),
-  rights: z.array(z.enum(keyRights)).describe('stock: send stock; read: have text read'),
+  rights: z.array(z.enum(keyRights)).describe('stock: send stock; read: send a text and get its lines back'),
   createdBy: z.string(),
   createdDT: z.iso.datetime(),
   lastUsedDT: z.iso.datetime().nullable(),
@@ -266,7 +266,7 @@ export const createApiKey = endpoint({
       .min(1)
       .transform(rights => keyRights.filter(right => rights.includes(right)))
       .default(['stock'])
-      .describe('stock: send stock; read: have text read'),
+      .describe('stock: send stock; read: send a text and get its lines back'),
   }),
   reply: z.object({ payload: z.object({ apiKey, key: z.string().describe('The bearer token; not stored') }) }),
   problems: ['too-many-api-keys'],

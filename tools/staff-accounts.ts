@@ -89,5 +89,5 @@ export async function forgetFactor({ db, config, now }: StaffDeps, email: string
   if (contact === undefined) throw new StartProblem(`There is no account with the address ${email}.`)
   if (contact.two_factor_enabled_at === null) throw new StartProblem(`${email} has no second factor.`)
   await transaction(db, tx => removeSecondFactor(tx, { config, now }, contact.id))
-  return `${email} has no second factor any more and was signed out everywhere.`
+  return `${email} no longer has a second factor and was signed out everywhere.`
 }

@@ -4,7 +4,7 @@ import type { ProblemCode } from './problem.ts'
 
 type Shape = z.ZodType
 type ApiPath = `/api/${string}`
-/** What an API key may do: send stock, or have text read. */
+/** What an API key may do: send stock, or send a text and get its lines back. */
 export const keyRights = ['stock', 'read'] as const
 export type KeyRight = (typeof keyRights)[number]
 

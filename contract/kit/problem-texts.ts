@@ -72,7 +72,7 @@ export const problemTexts = {
   'equivalent-limit': "Your company has reached today's limit for proposals. Please try again tomorrow.",
   'nobody-to-ask': 'No company with this part in stock is accepting requests for quote at present.',
   'blocked-by-recipient': 'This person does not accept messages or requests from your company.',
-  'recipient-gone': 'Nobody at this company can receive your message any more. See its company page for other ways.',
+  'recipient-gone': 'Nobody at this company can receive messages now. Its company page has other ways to reach it.',
   'decision-final': 'It is too late to undo this: the decision has taken effect and the suppliers have been notified.',
   'already-decided': 'The buyer has already made a decision.',
   'invoice-settled':

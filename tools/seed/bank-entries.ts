@@ -5,7 +5,7 @@ import type { DemoInvoice } from './invoices.ts'
 import { randomFor } from './random.ts'
 import type { Row } from './rows.ts'
 
-/** Returns an imported bank statement with payments that staff must assign: in part, without a number, and of no invoice. */
+/** Returns an imported bank statement with payments that staff must assign: a partial one, one without a number, and one for no invoice. */
 export function buildBankEntries(companies: readonly DemoCompany[], invoices: readonly DemoInvoice[], now: Date) {
   const random = randomFor('bank entries')
   const day = dateOf(before(now, 2))

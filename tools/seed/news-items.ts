@@ -59,7 +59,7 @@ The owner offers a reward for information that leads to the goods. The police re
     title: 'New: broadcasts appear while you look at the list',
     author: 'Ruben Vos',
     body: `From today the broadcast list is live. When a colleague posts, a bar at the top tells you how many new lines there are; nothing jumps under your mouse, and one click shows them.
-The same goes for the short list on the home page. There is nothing to switch on, and no page to reload any more.
+The same goes for the short list on the home page. There is nothing to switch on, and pages no longer need to be reloaded.
 We hope it saves you a few hundred key strokes a day. Tell us what you think at the usual address.`,
   },
   {

@@ -40,8 +40,8 @@ export async function requestPasswordReset(
 const firstLinkMinutes = 24 * 60
 
 /**
- * Returns a link with which the owner of a new account chooses their first password, once and within 24 hours: unlike a reset, nobody waits for
- * this mail. Links sent earlier stop working.
+ * Returns a link with which the owner of a new account chooses their first password. It works once, for 24 hours: longer than the link of a
+ * reset, because nobody waits for this mail. Links sent earlier stop working.
  */
 export async function newPasswordLink(
   tx: Tx,

@@ -23,7 +23,7 @@ export async function readMarks(db: Db, contactId: number) {
   return (kind: DeskKind, key: string) => marks.get(keyOf(kind, key))
 }
 
-/** Marks an item, and deletes the contact's marks from before `since`, when no item is listed any more. */
+/** Marks an item, and deletes the contact's marks from before `since`, when their items are no longer listed. */
 export async function setMark(db: Db, { contactId, kind, key }: MarkedItem, mark: Mark, since: Date): Promise<void> {
   await db.deleteFrom('desk_marks').where('contact_id', '=', contactId).where('marked_at', '<', since).execute()
   const values = { marked_at: mark.markedAt, returns_at: mark.returnsAt }

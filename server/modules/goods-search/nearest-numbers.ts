@@ -5,7 +5,7 @@ import type { Unit } from './unit.ts'
 
 /** Shorter parts occur in many numbers. */
 const minPart = 6
-/** Minimum length of a model whose suffix nobody lists: `r740xd` is reduced to `r740`. */
+/** Minimum length of a model after its suffix is cut: `r740xd` becomes `r740` if nobody lists the former. */
 const minModel = 4
 const maxSuffix = 3
 

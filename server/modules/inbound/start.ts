@@ -31,7 +31,7 @@ const complaintsAddress = ({ config }: ServiceDeps) => `complaints@${config.bran
 
 const returnPathIn = ({ config }: ServiceDeps, address: string) => parseReturnPath(config.secret, address)
 
-/** An address gets no more mail once mails were returned on this many days of a period, in days. */
+/** An address is suppressed if mails to it were returned on this many days within `returnedPeriod` days. */
 const maxReturnedDays = 3
 const returnedPeriod = 14
 

@@ -155,7 +155,7 @@ describe('equivalent numbers', () => {
     })
   })
 
-  it('are no reason for a line that contains the typed number too', async () => {
+  it('are not named as the reason if a line also contains the typed number', async () => {
     const { db } = test.deps
     await addPart(db, acme, { part_number: 'KIT-507127B21', description: 'Also for 507284-001' })
     await addPart(db, acme, { part_number: 'KIT-8', description: 'Rails, 507284/001' })

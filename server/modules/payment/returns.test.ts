@@ -186,7 +186,7 @@ describe('money that went back at the provider', () => {
     expect((await orderOf(paymentId)).returned).toEqual([{ kind: 'chargeback', cents: 9 }])
   })
 
-  it('is no finding any more if it came back before staff decided, and a new one afterwards', async () => {
+  it('is no longer a finding if it came back before staff decided, and is a new one afterwards', async () => {
     const { paymentId, id } = await paid()
     await returnPayment(test, paymentId, { charged_back_cents: paidCents })
     await returnPayment(test, paymentId, { charged_back_cents: 0 })

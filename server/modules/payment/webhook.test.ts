@@ -247,7 +247,7 @@ describe('Mollie', () => {
     })
   })
 
-  it('does not repeat a refund whose response was lost, also once its idempotency key is forgotten', async () => {
+  it('does not repeat a refund whose response was lost, even after the provider forgot its idempotency key', async () => {
     const own = { reference: 'refund-7' }
     // The first of each list was not paid out.
     respond = () => ({ body: refundsOf(own, { reference: 'refund-6' }, null, 'refund-7', own) })

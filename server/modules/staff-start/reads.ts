@@ -19,7 +19,7 @@ const queries = (now: Date): Record<WaitingKind, RawBuilder<WaitingRow>> => {
   return {
     applications: counted(sql`confirmed_at`, sql`trial_applications where state in ('waiting', 'documents')`),
     'accounts-to-open': counted(sql`paid_at`, sql`orders where needs_account`),
-    // An order counts once, whatever there is to look at.
+    // An order with several things to look at counts once.
     'orders-to-check': counted(
       sql`since`,
       sql`(

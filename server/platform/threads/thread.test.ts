@@ -37,9 +37,9 @@ describe('a call to a thread', () => {
     const thread = start()
     const controller = new AbortController()
     const aborted = thread.call('never', undefined, { signal: controller.signal })
-    controller.abort(new Error('not wanted any more'))
-    await expect(aborted).rejects.toThrow('not wanted any more')
-    await expect(thread.call('twice', 1, { signal: controller.signal })).rejects.toThrow('not wanted any more')
+    controller.abort(new Error('no longer wanted'))
+    await expect(aborted).rejects.toThrow('no longer wanted')
+    await expect(thread.call('twice', 1, { signal: controller.signal })).rejects.toThrow('no longer wanted')
     await expect(thread.call('never', undefined, { timeoutMs: 1 })).rejects.toBeInstanceOf(ThreadTimeout)
   })
 

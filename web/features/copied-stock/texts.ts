@@ -47,7 +47,7 @@ export const copiedStockTexts = {
       `${formatInteger(numShared)} shared part numbers; the quantities of ${formatInteger(numAgreeing)} agree${Math.abs(scale - 1) < 0.01 ? '' : ` if multiplied by ${scale.toFixed(2)}`}.`,
     allLines: (name: string) => `All lines of ${name}`,
     lines: 'Lines of both companies',
-    noLines: 'Neither lists these numbers any more.',
+    noLines: 'Neither company lists these numbers now.',
     partNumber: 'Part number',
     quantity: 'Qty',
     confirmed: 'Confirmed',

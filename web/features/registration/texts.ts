@@ -108,7 +108,7 @@ export const registrationPageTexts = {
     allDone: 'All done. You are set up.',
     notLoaded: 'Your first steps could not be loaded',
     dismiss: 'Do not remind me',
-    dismissed: 'You are not reminded of your first steps any more',
+    dismissed: 'You will no longer be reminded of your first steps',
     notDismissed: 'Your choice could not be saved',
     list: 'First steps',
     steps: {

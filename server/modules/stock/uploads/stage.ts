@@ -40,7 +40,7 @@ export interface StagedUpload {
   words: UnknownWord[]
 }
 
-/** Thrown if nobody waits for the rows any more: the owner chose another mapping, or started the upload. */
+/** Thrown if the rows are no longer needed: the owner chose another mapping, or started the upload. */
 export class ReadingSuperseded extends Error {}
 
 /** Rows between two progress reports. */

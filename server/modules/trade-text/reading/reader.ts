@@ -42,7 +42,7 @@ const isSameNumber = (open: Item, { partNumber, price, condition }: Piece): bool
   [open.price, price].every(one => one === null) &&
   [open.condition, condition].every(one => one === '')
 
-/** Parts what dots join: `NUMBER.....22.....$275`, `NUMBER x 140 . . . . 95`. */
+/** Separates words that dots join: `NUMBER.....22.....$275`, `NUMBER x 140 . . . . 95`. */
 const spaceLeaders = (line: string): string =>
   line
     .replace(/(?<=\S)\.{4,}(?=[\p{L}\p{N}$€£])/gu, ' - ')
@@ -222,7 +222,7 @@ export class Reader {
   /** Reads a paragraph of rows without headings; returns its number of lines. */
   #readGuessedRows(lines: readonly string[], at: number): number {
     if (at >= this.#guessed.end) this.#guessed = { end: at, tries: 0 }
-    // Only lines that may be rows count as tries: what greets above a list does not change how it is read.
+    // Only lines that may be rows count as tries, so that a greeting does not change how the list below it is read.
     if (!/\d/.test(lines[at] as string) || this.#guessed.tries === maxTries) return 0
     const { end, layout, to } = guessRows(lines, at, text => this.manufacturers.has(foldText(text)))
     if (layout !== undefined) {

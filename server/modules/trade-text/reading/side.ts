@@ -16,7 +16,7 @@ const sellerAsks = new RegExp(
 
 /** Stands between a verb and the goods. */
 const determiners = String.raw`(?:(?:the|those|these|that|any|some|your|all|of|about|around|same|de|die|deze|den|das|noch|nog|les|des|ces|encore|toujours|las|los|esas|esos|aun|todavia|i|gli|ancora|questi|te|tych|jeszcze|x)\s){0,4}`
-/** What pays for the transport pays for no goods. */
+/** A payment for transport is no payment for goods. */
 const notForTransport = String.raw`(?![^.!?\n]*(?:versand|fracht|porto|lieferung|verzend|transport|levering|livraison|envio|portes|spedizion|trasporto|wysylk|dostaw|shipping|freight|delivery|postage|doprav))`
 /** An amount beside `I pay`, not `in 30 days` or `30 %`. */
 const days = String.raw`(?!\s?(?:days?|tagen?|dagen|jours?|dias|giorni|gg|dni|dnu|%))`
@@ -49,15 +49,15 @@ const priced = String.raw`(?=[^?\n]{0,200}(?:[€$£]|(?<![a-z])(?:eur|euros?|us
 /** Names a price of the writer's own, and not one that the reader is asked for. */
 const ownPrice = String.raw`${priced}(?![^?\n]{0,200}(?<![\w])(?:can|could|would|will|is|does|do|accept|take|consider|geht|ginge|kann|konn\w+|kan|kunnen|kunt|peut|puede|puo|target|budget|your|ihr\w*|jullie|uw|votre|vos|su|vostr\w+)(?![\w]))`
 
-/** Offers goods by a question: `Anyone interested in 10 x …?`; without saying whose interest it is, only with a price. */
+/** Offers goods by a question, such as `Anyone interested in 10 x …?`. `Interested in 10 x …?` names nobody, so it must have a price. */
 const offersByQuestion = new RegExp(
   String.raw`${sourceOfIntent('asksInterest')}(?=[^?\n]{0,200}\?)|(?<=^\W*|[.!?\n]\s)${sourceOfIntent('interestIn')}${ownPrice}`,
   'g',
 )
 
 /**
- * Returns the side that a text names, if only one. That the writer asks what a buyer would ask is a guess: the side of the
- * subject, if it names one, takes precedence.
+ * Returns the side that a text names, if it names only one. If the writer only asks what a buyer would ask, WTB is a guess, and the side
+ * that the subject names takes precedence.
  */
 export function sideNamed(low: string, ofSubject?: Side): Side | undefined {
   const said = low

@@ -67,7 +67,7 @@ function OwnKeys() {
 
 /** A call that can be copied and run once the key is filled in. */
 function HowTo() {
-  // The origin comes from the browser: the server does not know its own. A stand-in keeps its place.
+  // The origin comes from the browser, because the server does not know its own. A placeholder is rendered before.
   const isHydrated = useIsHydrated()
   const origin = isHydrated ? location.origin : 'https://www.site.example'
   const call = `curl -X ${sendStock.method} '${origin}${urlOf(sendStock, { query: { fileName: 'stock.csv', mode: 'merge' } })}' \\

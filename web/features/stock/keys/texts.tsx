@@ -13,7 +13,7 @@ export const keysTexts = {
     noKeys: 'There is no key yet. A key does only what you allow when you create it.',
     howToSend: 'How to send',
     howTo:
-      'Send the file as the body: CSV, TSV, Excel, or a JSON list of lines. Lines that are not in the file are kept; with mode=replace they are removed. It starts at once, with the columns as they were last mapped here.',
+      'Send the file as the body: CSV, TSV, Excel, or a JSON list of lines. Lines that are not in the file are kept; with mode=replace they are removed. The upload starts at once, with the columns as you last mapped them here.',
     copyTheCall: 'Copy the call',
     apiDescription: 'the description of the interface',
     name: 'Name',
