@@ -22,6 +22,9 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/contract contract
 COPY --from=build /app/server server
 COPY --from=build /app/dist dist
+# What operators run beside the site: docs/operations.md, "In containers".
+COPY tools/staff.ts tools/staff-accounts.ts tools/mail-hold.ts tools/person.ts tools/exchanger-test.ts tools/
+COPY tools/embedded-postgres tools/embedded-postgres
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { importsOf } from './check-walls.ts'
 import { root } from './child.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -15,9 +16,42 @@ const instructions = read('Dockerfile')
   .split('\n')
   .filter(Boolean)
   .map(line => /^(?<name>[A-Z]+) +(?<rest>.*)$/.exec(line)?.groups ?? { name: '', rest: line })
+/** What operators run beside the site; see docs/operations.md. */
+const operatorPrograms = ['staff', 'mail-hold', 'person', 'exchanger-test'].map(name => `tools/${name}.ts`)
 const all = (name: string) => instructions.filter(each => each.name === name).map(({ rest = '' }) => rest)
 
+/** The paths that the last stage of the image has. */
+const inImage = instructions
+  .slice(instructions.findLastIndex(({ name }) => name === 'FROM'))
+  .filter(({ name }) => name === 'COPY')
+  .flatMap(({ rest = '' }) =>
+    rest
+      .replace('--from=build ', '')
+      .split(/ +/)
+      .slice(0, -1)
+      .map(path => path.replace('/app/', '')),
+  )
+
+/** Returns the modules that a program loads from its start, which are its files and the names of packages. */
+function loadedBy(program: string, found = new Set<string>()): Set<string> {
+  if (found.has(program)) return found
+  found.add(program)
+  if (program.endsWith('.ts'))
+    for (const { target, isType } of importsOf({ path: program, text: read(program) }))
+      if (!isType && !target.startsWith('node:')) loadedBy(target, found)
+  return found
+}
+
 describe('the image', () => {
+  it.each(['server/main.ts', 'server/worker.ts', ...operatorPrograms])('has all that %s loads', program => {
+    const loaded = [...loadedBy(program)]
+    expect(loaded.length).toBeGreaterThan(10)
+    const isPackage = (name: string) =>
+      Object.keys(packages.dependencies).some(known => name === known || name.startsWith(`${known}/`))
+    const isThere = (name: string) => inImage.some(path => name === path || name.startsWith(`${path}/`))
+    expect(loaded.filter(name => !isThere(name) && !isPackage(name))).toEqual([])
+  })
+
   it('consists of known instructions', () => {
     const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ENV', 'USER', 'VOLUME', 'EXPOSE', 'HEALTHCHECK', 'CMD']
     expect(instructions.filter(({ name = '' }) => !known.includes(name))).toEqual([])
