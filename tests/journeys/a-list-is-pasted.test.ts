@@ -182,6 +182,26 @@ it('text pasted outside a field can be sold, requested, searched for or added to
   expect(faults).toEqual([])
 })
 
+it('a second text replaces the first while the dialog is open, and is sold or bought as chosen', async () => {
+  const { page, faults } = await site.visitAs('broker@demo.example')
+  const { dialog, likely, focused } = asking(page)
+  await page.goto('/companies')
+  await pasteAnywhere(page, '5 x 507127-B21 used 30 EUR')
+  await likely('I sell this')
+  await pasteAnywhere(page, 'WTB 25x 815100-B21 new')
+  await dialog.getByText('Read: 1 line wanted').waitFor()
+  await likely('I buy this')
+  await focused('I buy this')
+  expect(await dialog.getByText('507127-B21').count()).toBe(0)
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  // The text says WTB; the member knows better.
+  await dialog.getByRole('button', { name: 'I sell this' }).click()
+  const compose = page.getByRole('dialog', { name: 'Compose Broadcast' })
+  await expect.poll(() => compose.getByRole('textbox', { name: /Quantity/ }).inputValue()).toBe('25')
+  expect(await compose.getByRole('radio', { name: 'WTS' }).isChecked()).toBe(true)
+  expect(faults).toEqual([])
+})
+
 it('the keyboard takes the likely choice, on the page that it leads to as well', async () => {
   const { page, faults } = await site.visitAs('broker@demo.example')
   const { dialog, focused } = asking(page)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { postBroadcast } from '../../../contract/broadcasts.ts'
 import { deferred } from '../../platform/deferred.tsx'
 import { useMay } from '../../platform/session.ts'
@@ -22,17 +22,19 @@ const cleaned = (text: string) =>
 export function PasteAnywhere() {
   const may = useMay(postBroadcast)
   const [text, setText] = useState<string>()
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    // While its own dialog is open, another text replaces the first.
+    if (isField(event.target) || (text === undefined && document.querySelector('dialog[open]') !== null)) return
+    const pasted = cleaned(event.clipboardData?.getData('text/plain') ?? '')
+    if (pasted.trim().length < 3) return
+    event.preventDefault()
+    setText(pasted)
+  })
   useEffect(() => {
     if (!may) return
-    const onPaste = (event: ClipboardEvent) => {
-      if (isField(event.target) || document.querySelector('dialog[open]') !== null) return
-      const pasted = cleaned(event.clipboardData?.getData('text/plain') ?? '')
-      if (pasted.trim().length < 3) return
-      event.preventDefault()
-      setText(pasted)
-    }
-    document.addEventListener('paste', onPaste)
-    return () => document.removeEventListener('paste', onPaste)
+    const listener = (event: ClipboardEvent) => onPaste(event)
+    document.addEventListener('paste', listener)
+    return () => document.removeEventListener('paste', listener)
   }, [may])
   return text !== undefined && <PasteDialog text={text} onClose={() => setText(undefined)} />
 }

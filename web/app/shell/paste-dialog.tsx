@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { pages } from '../../../contract/pages.ts'
 import { readTrade } from '../../../contract/reading.ts'
@@ -62,7 +62,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>) {
   if (step === undefined) return
   event.preventDefault()
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')]
-  const at = buttons.findIndex(button => button === document.activeElement)
+  const at = buttons.indexOf(document.activeElement as HTMLElement)
   buttons.at((at + step) % buttons.length)?.focus()
 }
 
@@ -71,8 +71,21 @@ interface PasteDialogProps {
   onClose(): void
 }
 
-/** Asks what to do with a pasted text, which is read meanwhile. Nothing is sent before the member confirms on the next page. */
+/** Asks what to do with a pasted text, or with the next one that is pasted while it is open. */
 export default function PasteDialog({ text, onClose }: PasteDialogProps) {
+  const preview = useRef<HTMLElement>(null)
+  // Here rather than below, because a dialog takes the focus when it opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another figure
+  useEffect(() => preview.current?.focus(), [text])
+  return (
+    <Dialog title={pasteTexts.title} onClose={onClose}>
+      <PastedText key={text} text={text} preview={preview} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/** A pasted text and what can be done with it, which is read meanwhile. Nothing is sent before the member confirms on the next page. */
+function PastedText({ text, preview, onClose }: PasteDialogProps & { preview: RefObject<HTMLElement | null> }) {
   const [, navigate] = useLocation()
   const reading = useRead(text)
   const { found, isDone } = reading
@@ -80,15 +93,13 @@ export default function PasteDialog({ text, onClose }: PasteDialogProps) {
   const search = searchOf(text, found)
   const rows = nonBlankLines(text)
   const firstRows = alignedRows(rows.slice(0, shownLines)).map(row => row.slice(0, shownLength))
-  const preview = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => preview.current?.focus(), [])
   useEffect(() => {
     // Someone who has chosen another one already keeps it.
     if (!isDone || document.activeElement !== preview.current) return
     const buttons = list.current?.querySelectorAll<HTMLElement>('button')
     buttons?.[likely === undefined ? 0 : choices.indexOf(likely)]?.focus()
-  }, [isDone, likely])
+  }, [isDone, likely, preview])
 
   const go = (href: string, use?: PasteTarget) => {
     onClose()
@@ -108,34 +119,32 @@ export default function PasteDialog({ text, onClose }: PasteDialogProps) {
     return choice !== 'stock' && text.length > maxRead ? pasteTexts.mustBeShorter : pasteTexts.hints[choice]
   }
   return (
-    <Dialog title={pasteTexts.title} onClose={onClose}>
-      <div className="stack-3">
-        <figure ref={preview} className={styles.text} aria-label={pasteTexts.pastedText} tabIndex={-1}>
-          <div>{firstRows.join('\n')}</div>
-          {rows.length > shownLines && <div className={styles.more}>{pasteTexts.more(rows.length - shownLines)}</div>}
-        </figure>
-        <p className={styles.reading} role="status">
-          {statusOf(text, reading)}
-        </p>
-        <ul ref={list} className={styles.choices} onKeyDown={onArrow}>
-          {choices.map(choice => (
-            <li key={choice}>
-              <button
-                type="button"
-                className={styles.choice}
-                data-likely={choice === likely || undefined}
-                disabled={choice === 'search' && search === undefined}
-                onClick={actions[choice]}
-              >
-                <Icon name={icons[choice]} size={20} />
-                <span className={styles.label}>{pasteTexts.choices[choice]}</span>
-                <span className={styles.hint}>{hintOf(choice)}</span>
-                {choice === likely && <span className={styles.likely}>{pasteTexts.likely}</span>}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Dialog>
+    <div className="stack-3">
+      <figure ref={preview} className={styles.text} aria-label={pasteTexts.pastedText} tabIndex={-1}>
+        <div>{firstRows.join('\n')}</div>
+        {rows.length > shownLines && <div className={styles.more}>{pasteTexts.more(rows.length - shownLines)}</div>}
+      </figure>
+      <p className={styles.reading} role="status">
+        {statusOf(text, reading)}
+      </p>
+      <ul ref={list} className={styles.choices} onKeyDown={onArrow}>
+        {choices.map(choice => (
+          <li key={choice}>
+            <button
+              type="button"
+              className={styles.choice}
+              data-likely={choice === likely || undefined}
+              disabled={choice === 'search' && search === undefined}
+              onClick={actions[choice]}
+            >
+              <Icon name={icons[choice]} size={20} />
+              <span className={styles.label}>{pasteTexts.choices[choice]}</span>
+              <span className={styles.hint}>{hintOf(choice)}</span>
+              {choice === likely && <span className={styles.likely}>{pasteTexts.likely}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -38,6 +38,7 @@ function Compose({ user, lists, onClose, onSent }: ComposeProps & { user: User }
   // A text that was pasted elsewhere is read here, after one that the draft has not read yet.
   usePasted(['wts', 'wtb'], ({ text, use }) => {
     form.set('broadcastType', use)
+    form.set('isSideChosen', true)
     setPasted(pasted === null || pasted.trim() === '' ? text : `${pasted}\n${text}`)
   })
   const onKeyDown = (event: KeyboardEvent) => {

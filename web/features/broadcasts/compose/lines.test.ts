@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { maxLines } from '../../../../contract/broadcasts.ts'
-import { appendLines, editLine, emptyLine, isMarked, type Line, numToCheck, splitBySide } from './lines.ts'
+import { appendLines, editLine, emptyLine, isMarked, type Line, linesOnSide, numToCheck, splitBySide } from './lines.ts'
 
 const line = (desc: string, unsure: Line['unsure'] = []): Line => ({
   ...emptyLine(),
@@ -42,6 +42,23 @@ describe('an imported list', () => {
     ]
     expect(splitBySide(read, 'wts')).toEqual({ own: [sold, unnamed], other: [wanted] })
     expect(splitBySide(read, 'wtb')).toEqual({ own: [unnamed, wanted], other: [sold] })
+  })
+
+  it('is on the side that it says, or on the one that was chosen for it', () => {
+    const parsed = (desc: string, side: 'wts' | 'wtb' | null) => ({ ...line(desc), side, priceFor: 'each' as const })
+    const allWanted = { lines: [parsed('A-1', 'wtb'), parsed('A-2', 'wtb')], type: 'wtb' as const }
+    expect(linesOnSide(allWanted, { side: 'wts', isChosen: false })).toMatchObject({ side: 'wtb', other: [] })
+    expect(linesOnSide(allWanted, { side: 'wts', isChosen: true })).toEqual({
+      side: 'wts',
+      own: [line('A-1'), line('A-2')],
+      other: [],
+    })
+    const mixed = { lines: [parsed('A-1', 'wtb'), parsed('A-2', 'wts')], type: null }
+    expect(linesOnSide(mixed, { side: 'wtb', isChosen: true })).toEqual({
+      side: 'wtb',
+      own: [line('A-1')],
+      other: [line('A-2')],
+    })
   })
 
   it('replaces an empty form, and is appended to typed lines', () => {

@@ -54,6 +54,21 @@ export function splitBySide(read: readonly ParsedLine[], chosen: Side): { own: L
   return { own, other }
 }
 
+interface ReadText {
+  lines: readonly ParsedLine[]
+  /** The side that the text says all its lines are on; null if it does not. */
+  type: Side | null
+}
+
+/**
+ * Returns the side of a broadcast for a parsed text, and its lines on both sides. A text that is all on the other side than the
+ * one that the member chose for it is taken as chosen.
+ */
+export function linesOnSide({ lines, type }: ReadText, { side, isChosen }: { side: Side; isChosen: boolean }) {
+  if (!isChosen) return { side: type ?? side, ...splitBySide(lines, type ?? side) }
+  return { side, ...splitBySide(type === null ? lines : lines.map(line => ({ ...line, side })), side) }
+}
+
 interface Edit {
   index: number
   field: LineField

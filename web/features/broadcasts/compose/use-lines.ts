@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { parseBroadcast } from '../../../../contract/broadcasts.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import type { Form } from '../../../platform/form/use-form.ts'
-import { appendLines, editLine, emptyLine, type Line, type LineField, splitBySide } from './lines.ts'
+import { appendLines, editLine, emptyLine, type Line, type LineField, linesOnSide } from './lines.ts'
 import type { ComposeValues } from './values.ts'
 
 export type ParsedBroadcast = ReplyOf<typeof parseBroadcast>['payload']
@@ -32,13 +32,14 @@ export function useLines(form: Form<ComposeValues>) {
   const remove = (index: number) =>
     form.arrange('lines', lines.length === 1 ? [emptyLine()] : [...lines.keys()].filter(line => line !== index))
   /** Appends the lines parsed from a text. A broadcast has one side, so lines of the other one are left out and reported. */
-  const take = ({ lines: read, ignored, isCut, type }: ParsedBroadcast) => {
-    const side = type ?? form.values.broadcastType
-    const { own, other } = splitBySide(read, side)
+  const take = ({ ignored, isCut, ...read }: ParsedBroadcast) => {
+    const { broadcastType, isSideChosen } = form.values
+    const { side, own, other } = linesOnSide(read, { side: broadcastType, isChosen: isSideChosen })
     const all = appendLines(lines, own)
     form.arrange('lines', all.order)
     form.set('broadcastType', side)
     form.set('pasted', null)
+    form.set('isSideChosen', false)
     setLeftover({
       ignored,
       otherSide: other.map(({ source }) => source),

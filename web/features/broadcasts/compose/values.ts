@@ -25,6 +25,8 @@ const values = z.object({
   lines: z.array(line).min(1).max(maxLines),
   /** A pasted list that is not imported yet; null while the lines themselves are shown. */
   pasted: z.string().max(100_000).nullable().catch(null),
+  /** True if the member chose the side of the pasted list, whatever the list says. */
+  isSideChosen: z.boolean().catch(false),
 })
 /** The compose form as typed. */
 export type ComposeValues = z.output<typeof values>
@@ -45,6 +47,7 @@ export const emptyValues = (sender: Sender): ComposeValues => ({
   additionalInfo: '',
   lines: [emptyLine()],
   pasted: null,
+  isSideChosen: false,
 })
 
 /** Restores a stored draft as far as it is valid; the sender address must be one the sender still has. */
@@ -56,7 +59,7 @@ export const isWorthKeeping = ({ pLink, additionalInfo, pasted, lines }: Compose
   [pLink, additionalInfo, pasted ?? ''].some(each => each.trim() !== '') || lines.some(each => !isBlank(each))
 
 /** Returns the request body: the first line is part of the broadcast itself. */
-export function bodyOf({ lines: [first, ...moreLines], pasted: _, ...rest }: ComposeValues) {
+export function bodyOf({ lines: [first, ...moreLines], pasted: _, isSideChosen: _chosen, ...rest }: ComposeValues) {
   return { ...rest, ...first, moreLines }
 }
 

@@ -51,7 +51,7 @@ function Component() {
       </SmallPage>
     )
   const { listName, ...read } = mailed.data.payload
-  const values = { ...read, listType: '', fromEmail: '', pLink: '', pasted: null }
+  const values = { ...read, listType: '', fromEmail: '', pLink: '', pasted: null, isSideChosen: false }
   return <Check token={token} mailed={{ listName, values }} />
 }
 
