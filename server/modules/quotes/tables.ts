@@ -1,5 +1,4 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { Buyer } from './rfq.ts'
 
 /** Tables that only this module writes. */
 export interface QuotesTables {
@@ -27,9 +26,17 @@ type MatchedKind =
   | 'alternative'
   | 'written'
 
-interface RfqsTable extends Omit<Buyer, 'is_email_hidden'> {
+interface RfqsTable {
   id: GeneratedAlways<number>
   send_key: string | null
+  company_id: number | null
+  contact_id: number | null
+  company_name: string
+  contact_name: string
+  contact_email: string
+  contact_tel: string
+  address: string
+  country: string
   is_email_hidden: Generated<boolean>
   message: string
   created_at: Date
