@@ -12,8 +12,8 @@ import { recordAudit } from '../audit/index.ts'
 import { type Account, confirmIdentity } from '../auth/index.ts'
 import { creditInvoice, type IssuedCredit, markRefunded, type NewCreditNote } from '../billing/index.ts'
 import { plainText } from '../trade-text/index.ts'
-import { endMembership } from './end-membership.ts'
 import { refundedMail } from './mail.ts'
+import { endMembership } from './membership-standing.ts'
 import {
   insertRefund,
   lockOrder,

@@ -8,10 +8,10 @@ import { lockCompanyStanding, setCompanyStanding } from '../../companies/index.t
 import { readSetting } from '../../settings/index.ts'
 import { siteSettings } from '../../site/index.ts'
 import { renewalMail } from '../mail.ts'
+import { beginPlan } from '../membership-standing.ts'
 import { isYearOrdered } from '../reads.ts'
 import { paymentModuleTexts as texts } from '../texts.ts'
 import { yearAfter } from '../years.ts'
-import { beginPlan } from './begin-plan.ts'
 import { deleteChoice, findChoice, lockNextReleased, updateRenewal } from './queries.ts'
 
 type IssueDeps = Pick<Deps, 'db' | 'clock' | 'config'>
