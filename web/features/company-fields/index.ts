@@ -1,3 +1,2 @@
-export { emptyCompany } from './empty-company.ts'
-export { useCountryOptions } from './use-country-options.ts'
+export { emptyCompany, useCountryOptions } from './company-form.ts'
 export { isVatTyped, typingMs, useVatFault, vatQuery } from './use-vat-fault.ts'

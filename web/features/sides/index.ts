@@ -1,2 +1,1 @@
-export { SideChip } from './side-chip.tsx'
-export { SoldChip } from './sold-chip.tsx'
+export { SideChip, SoldChip } from './side-chip.tsx'

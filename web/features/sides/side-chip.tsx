@@ -1,5 +1,6 @@
 import type { Side } from '../../../contract/broadcasts.ts'
 import styles from './side-chip.module.css'
+import soldStyles from './sold-chip.module.css'
 import { sidesTexts } from './texts.ts'
 
 const texts = sidesTexts.sideChip
@@ -12,3 +13,6 @@ export const SideChip = ({ side }: { side: Side }) => (
     {side}
   </abbr>
 )
+
+/** Says that goods were sold or, if they were wanted, bought. */
+export const SoldChip = ({ side }: { side: Side }) => <span className={soldStyles.sold}>{sidesTexts.sold[side]}</span>

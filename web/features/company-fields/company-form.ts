@@ -7,3 +7,18 @@ export function useCountryOptions(emptyLabel: string): { value: string; label: s
   const countries = useQuery(queryOf(listRegistrationCountries)).data?.payload.results ?? []
   return [{ value: '', label: emptyLabel }, ...countries.map(({ code, name }) => ({ value: code, label: name }))]
 }
+
+/** The fields of a new company and its contact before anything is typed. */
+export const emptyCompany = {
+  company: '',
+  address: '',
+  zip: '',
+  city: '',
+  country: '',
+  website: '',
+  desc: '',
+  name: '',
+  function: '',
+  email: '',
+  tel: '',
+}
