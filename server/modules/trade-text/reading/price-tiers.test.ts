@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { linesOf } from './read-lines.fixture.ts'
+import { readMail } from './read-mail.ts'
 
 it('reads lines of counts and falling prices as the tiers of the goods above', () => {
   const text = 'I can do P00924-B21 at these, all F/S:\n\n10 pcs - 41.00\n50 pcs - 38.50\n100 pcs - 36.00'
@@ -34,4 +35,11 @@ it('keeps the quantity of goods where counts and prices may belong to several of
     '× 875487-B21 USED',
     '10 × 875488-B21 USED 95',
   ])
+})
+
+it.each([
+  'J9776A: 60 pcs, used. Price: 1-9 at 32 EUR, 10-49 at 29 EUR, 50 or more at 26 EUR.',
+  'Del J9776A tenemos 60 piezas, usado. Precio: 1-9 a 32 €, 10-49 a 29 €, 50 o más a 26 €.',
+])('takes no number of pieces for the price that its label announces: %s', text => {
+  expect(readMail('', text).lines).toMatchObject([{ quantity: 60, price: 32, priceFor: 'tier' }])
 })

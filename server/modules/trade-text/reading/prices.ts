@@ -30,6 +30,8 @@ export interface PriceAt {
 const thousands = String.raw`(?:tys\.?|tis\.?|tisic|tsd\.?|tausend|mila|mil|mille|bin|duizend|thousand)`
 const tail = String.raw`(?:k(?![a-z0-9])|\s?${thousands}(?=\s?(?:zl|pln|eur|euros?|€|chf|kc|czk|korun|usd|us ?\$|\$|dollars?|dolar|gbp|£|pounds?|tl|reais)(?![a-z])))?(?:[,.]\s?-{1,2}|\/-)?`
 const range = String.raw`(?:\s?(?:-|to|bis|tot|a)\s?(?:us\s?\$|\$|€|£)?\s?(?:${amount})k?(?![\w-]|\s?(?:x|pcs?|pieces?|units?|stk|stuck|stuks?|st|szt|uds?|pz|ks|in stock|available)(?![a-z])))?`
+/** In `price: 1-9 at 32 €` a number of pieces follows the label. */
+const tierEnd = String.raw`\s?[-–]\s?\d{1,5}\s?(?:(?:pcs|uds?|stk|st|stuks?|szt|pz|units?)\.?\s?)?(?:a|at|je|zu|voor|po|[:=@])\s?(?:us)?[$€£]?\s?\d`
 const noJoin = String.raw`(?<![\w.,$€£/-])`
 /** `between 500 and 600 EUR`: the lower end. */
 const between = new RegExp(
@@ -46,7 +48,7 @@ const strong = [
 const weak = [
   // A word that introduces a price, or one that ends it.
   new RegExp(
-    String.raw`(?:@|\b(?:prices?|price is|target|target price|tgt|asking|ask|preis|vk|prijs|prix|precio|prezzo|cena|max\.?|budget|bid|can pay|will pay|paying|betaal|zahle|paie|pago|paghiamo|zaplace|hedef fiyat)\b)\s*(?:(?:is|of|was|:|=|um|von|van|de|di|jest|es|est|ist)\s*)?(?:(?:ca\.?|~|around|about|roughly|approx\.?|max\.?|rund|etwa|ongeveer|environ|unos|circa|okolo)\s*)?(${amount})(${tail})(?!\s?(?:x\b(?!\s?\d)|gb|tb|w\b|%|pcs|pieces?\b|units?\b|st\b|stk|stuck|stuks|szt|sztuk|uds\b|unidades|pezzi|-?(?:port|core|day|tage|month|week|year|dias|giorni|jours|dni|dagen)))(?![\w])`,
+    String.raw`(?:@|\b(?:prices?|price is|target|target price|tgt|asking|ask|preis|vk|prijs|prix|precio|prezzo|cena|max\.?|budget|bid|can pay|will pay|paying|betaal|zahle|paie|pago|paghiamo|zaplace|hedef fiyat)\b)\s*(?:(?:is|of|was|:|=|um|von|van|de|di|jest|es|est|ist)\s*)?(?:(?:ca\.?|~|around|about|roughly|approx\.?|max\.?|rund|etwa|ongeveer|environ|unos|circa|okolo)\s*)?(${amount})(${tail})(?!${tierEnd})(?!\s?(?:x\b(?!\s?\d)|gb|tb|w\b|%|pcs|pieces?\b|units?\b|st\b|stk|stuck|stuks|szt|sztuk|uds\b|unidades|pezzi|-?(?:port|core|day|tage|month|week|year|dias|giorni|jours|dni|dagen)))(?![\w])`,
     'g',
   ),
   new RegExp(
