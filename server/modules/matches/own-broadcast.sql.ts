@@ -68,8 +68,8 @@ export const lengthBeside = (words: RawBuilder<unknown>, key: RawBuilder<unknown
 
 /** Selects the words next to each of the `requested` stripped numbers in the newest lines of either side. */
 export const wordsWithNumber = (each: number) => sql`
-  select requested.stripped, lines.words from requested cross join lateral (
-    select goods_words(named.description) as words from part_numbers numbers cross join (values ('WTS'), ('WTB')) sides (side) cross join lateral (
+  select requested.stripped, lines.key, lines.words from requested cross join lateral (
+    select numbers.key, goods_words(named.description) as words from part_numbers numbers cross join (values ('WTS'), ('WTB')) sides (side) cross join lateral (
       select id, posted_at, description from broadcast_lines
       where number_id = numbers.id and broadcast_lines.side = sides.side and removed_at is null
         and ${lengthBeside(sql`goods_words(description)`, sql`numbers.key`)} >= ${sql.lit(minDescribingLength)} ${newestFirst} limit ${sql.lit(each)}

@@ -7,6 +7,9 @@ export const enoughUses = 3
 /** A line with at least this many letters and digits besides its part number describes it. */
 export const minDescribingLength = 6
 
+/** With fewer, it says nothing of its own. */
+export const minTextLength = 3
+
 /** Returns how many letters and digits the words have besides the part number, which may be several of them: `507127 b21`. */
 export const lengthBesideNumber = (words: readonly string[], key: string | null): number =>
   words.reduce((sum, word) => sum + word.length - (word.endsWith('+') ? 1 : 0), -(key?.length ?? 0))
@@ -79,6 +82,8 @@ export interface OwnBroadcast {
 /** The words of one line that names the number. */
 export interface WordsBesideNumber {
   stripped: string
+  /** The number as this line writes it. */
+  key: string
   words: string[]
 }
 

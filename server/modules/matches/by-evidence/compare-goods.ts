@@ -1,4 +1,4 @@
-import { type Goods, readPieces } from './goods.ts'
+import { type Goods, readPieces, weightOfFact } from './goods.ts'
 import type { FactKind } from './trade-words.ts'
 
 /** The goods of a line, and what the pieces of its part number say. */
@@ -22,11 +22,18 @@ export interface Comparison {
   shared: number
   /** True if both name the same model. */
   hasSameModel: boolean
+  /** Weight of the words, without models and properties, that only one of the two has: the lesser of both. */
+  otherWords: number
+  /** True if both say something besides a part number. */
+  areDescribed: boolean
 }
 
 /** `9300` is `C9300` and `3802i` is `AP3802I`, but the T480 and the L480 are two notebooks. */
 const isPrefixedModel = (long: string, short: string) =>
-  short.length >= 4 && /^\d/.test(short) && long.endsWith(short) && /^[a-z]{1,3}$/.test(long.slice(0, -short.length))
+  long.endsWith(short) &&
+  (short.length >= 6 || /^(?:\d[a-z\d]{3}|\d[a-z\d]*[a-z]$)/.test(short)) &&
+  short.length >= 3 &&
+  /^[a-z]{1,3}$/.test(long.slice(0, -short.length))
 
 export const isSameModel = (one: string, other: string): boolean =>
   one === other || isPrefixedModel(one, other) || isPrefixedModel(other, one)
@@ -47,24 +54,37 @@ function areContrary(kind: FactKind, one: DescribedGoods, other: DescribedGoods)
     // A switch whose ports are named has power over Ethernet only if the line says so.
     if (kind !== 'poe' || values.length === others.length) return false
     const silent = values.length === 0 ? one : other
-    return [...values, ...others].includes('yes') && valuesOf(silent, 'ports').length > 0
+    const saying = silent === one ? other : one
+    return saying.facts.get(kind)?.includes('yes') === true && valuesOf(silent, 'ports').length > 0
   }
   return hasMore(values, others) && hasMore(others, values)
 }
 
 const isBare = (goods: DescribedGoods) => goods.weights.size === 0
 
-/** The iPhone 12 is neither the iPhone 12 Pro nor the mini. */
+/** The iPhone 12 is neither the iPhone 12 Pro nor the mini, and the SR650 is not the SR650 V2. */
+const strictKinds: readonly FactKind[] = ['model variant', 'version']
 const areOtherVariants = (one: DescribedGoods, other: DescribedGoods) =>
-  !(isBare(one) || isBare(other)) && !isEqual(valuesOf(one, 'model variant'), valuesOf(other, 'model variant'))
+  !(isBare(one) || isBare(other)) && strictKinds.some(kind => !isEqual(valuesOf(one, kind), valuesOf(other, kind)))
+
+/** A longer number is an order number, which names no model. */
+const maxModelLength = 6
+
+/** Returns the models that a line names; its part number is one of them if it may name a model. */
+function modelsOf({ models, pieces, named }: DescribedGoods): readonly string[] {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  return length > maxModelLength || named.models.length === 0 ? models : [...models, ...named.models]
+}
 
 function areOtherModels(one: DescribedGoods, other: DescribedGoods): boolean {
-  if (one.models.length === 0 || other.models.length === 0) return false
-  const inOther = (model: string) =>
-    other.models.some(each => isSameModel(model, each)) || other.named.models.some(each => isSameModel(model, each))
-  return (
-    !one.models.some(inOther) && !other.models.some(model => one.named.models.some(each => isSameModel(model, each)))
-  )
+  // Two part numbers are compared as such.
+  const haveNumbers = one.pieces.length > 0 && other.pieces.length > 0
+  if (haveNumbers && one.pieces.join('') === other.pieces.join('')) return false
+  const [models, others] = haveNumbers ? [one.models, other.models] : [modelsOf(one), modelsOf(other)]
+  if (models.length === 0 || others.length === 0) return false
+  const isIn = (model: string, goods: DescribedGoods) =>
+    goods.models.some(each => isSameModel(model, each)) || goods.named.models.some(each => isSameModel(model, each))
+  return !(models.some(model => isIn(model, other)) || others.some(model => isIn(model, one)))
 }
 
 function countConflicts(one: DescribedGoods, other: DescribedGoods): number {
@@ -76,7 +96,7 @@ function countConflicts(one: DescribedGoods, other: DescribedGoods): number {
     ...other.facts.keys(),
     ...other.named.facts.keys(),
   ])
-  for (const kind of kinds) if (kind !== 'model variant' && areContrary(kind, one, other)) conflicts += 1
+  for (const kind of kinds) if (areContrary(kind, one, other)) conflicts += 1
   return conflicts
 }
 
@@ -85,6 +105,7 @@ function accessoriesOf(goods: DescribedGoods): readonly string[] {
   if (goods.isForOther) return goods.accessories.length === 0 ? ['part'] : goods.accessories
   const { facts, accessories } = goods
   if (facts.has('size') || facts.has('processor') || facts.has('processor line')) return none
+  if (['cpu', 'processor', 'xeon'].some(word => goods.weights.has(word))) return none
   // A processor in a tray is a processor.
   const isOfDisk =
     facts.has('form') || facts.has('interface') || facts.has('disk') || goods.models.length + goods.pieces.length === 0
@@ -92,7 +113,6 @@ function accessoriesOf(goods: DescribedGoods): readonly string[] {
 }
 
 function areAccessoryAndOther(one: DescribedGoods, other: DescribedGoods): boolean {
-  if (isBare(one) || isBare(other)) return false
   const [accessories, others] = [accessoriesOf(one), accessoriesOf(other)]
   if (accessories.length === 0 && others.length === 0) return false
   // A supply of so many watts is a power supply, whether the line says it or not.
@@ -115,6 +135,14 @@ function sharedBy(one: Goods, other: DescribedGoods): { weight: number; hasModel
     if (isModel && text.length >= 4) hasModel = true
   }
   return { weight, hasModel }
+}
+
+/** Sums the plain words that the other line lacks; each weighs less than a property. */
+function otherWordsOf(one: Goods, other: DescribedGoods): number {
+  let weight = 0
+  for (const [text, value] of one.weights)
+    if (value < weightOfFact && !other.weights.has(text) && !other.named.weights.has(text)) weight += value
+  return weight
 }
 
 /** A piece of a number that the other line lacks may be an option that nobody writes out. */
@@ -141,6 +169,8 @@ export function compareGoods(one: DescribedGoods, other: DescribedGoods): Compar
     ofLonger: longer.weight === 0 ? 0 : Math.min(longer.shared / longer.weight, 1),
     shared: Math.min(mine.shared, others.shared),
     hasSameModel: mine.hasModel || others.hasModel,
+    otherWords: Math.min(otherWordsOf(one, other), otherWordsOf(other, one)),
+    areDescribed: !isBare(one) && !isBare(other),
   }
 }
 

@@ -3,7 +3,8 @@ import type { EvidenceRow, LineRow } from '../own-broadcast.ts'
 import { bestOf, type RankedMatch } from '../rank-matches.ts'
 import { learnWords, type RowToWeigh, withLearnedWords } from './learned-words.ts'
 import type { OwnByEvidence } from './lookup.ts'
-import { brandOf, type Line, lineFrom, type Scales, type WordShares, weigh } from './weigh.ts'
+import { mayBeModel } from './number-fit.ts'
+import { brandOf, isProcessor, type Line, lineFrom, type Scales, type WordShares, weigh } from './weigh.ts'
 import { wordFiltersOf } from './word-filters.ts'
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
@@ -80,7 +81,7 @@ export async function weighedEvidence(own: OwnByEvidence, context: WeighingConte
   const candidates = await own.find({
     narrow: wordFiltersOf(lines, shares, 'narrow'),
     wide: wordFiltersOf(lines, shares, 'wide'),
-    hasNoNumber: lines.some(line => line.number_id === null),
+    hasNoNumber: lines.some(line => line.stripped === null || mayBeModel(line.stripped) || isProcessor(line.stripped)),
     known: strippedOf(lines),
   })
   const others = withLearnedWords(candidates.lines, new Map([...known, ...learnWords(candidates.wordsBeside)]))

@@ -19,8 +19,9 @@ export interface Goods {
 
 /** Models weigh most, then properties; a word weighs by its rarity. */
 const weightOfModel = 3
-const weightOfShortModel = 1
-const weightOfFact = 2
+const weightOfShortModel = 2
+export const weightOfFact = 2
+const weightOfAccessory = 1.5
 const weightOfLetter = 0.3
 const wordWeight = (rarity: number) => 0.4 + rarity / 12
 
@@ -165,14 +166,14 @@ class GoodsReader {
     if (meaning.fact !== undefined) this.#addFact(meaning.fact, before)
     else if (meaning.accessory !== undefined) {
       if (before !== 'with' && before !== 'incl' && before !== 'w') this.accessories.push(meaning.accessory)
-      this.#weigh(meaning.accessory, wordWeight(this.#rarityOf(word)))
+      this.#weigh(meaning.accessory, weightOfAccessory)
     } else if (before !== undefined && /^i[3579]$/.test(before) && /^\d{4,5}/.test(word)) this.fact('processor', word)
-    else if (/^\d+x$/.test(before ?? '') && /^\d{4}$/.test(word)) this.fact('processor', word)
+    else if (/^\d{1,2}x$/.test(before ?? '') && /^\d{4}$/.test(word)) this.fact('processor', word)
     else if (meaning.isModel === true) {
       if (!this.#switchPorts(word)) this.#model(word)
     } else if (/^\d{1,2}\+?$/.test(word)) {
       if (before !== undefined && /^[a-z]{3,}$/.test(before)) this.fact('series number', word)
-    } else if (!/^\d+x$/.test(word))
+    } else if (!/^\d{1,2}x$/.test(word))
       this.#weigh(meaning.text, word.length === 1 ? weightOfLetter : wordWeight(this.#rarityOf(word)))
   }
 
@@ -205,6 +206,8 @@ export function readGoods({ words, key, isBrand, rarityOf }: Named): Goods {
   const reader = new GoodsReader(rarityOf)
   for (const [index, word] of joined.entries())
     if (word !== '' && word !== 'for' && !isBrand(word)) reader.add(word, tradeMeaningOf(word), joined[index - 1])
+  // What turns is a disk, not a shelf of disks.
+  if (reader.facts.has('rpm') && reader.facts.has('disk')) reader.fact('goods', 'disk')
   const { facts, models, accessories, weights, weight } = reader
   return { facts, models, pieces, accessories, isForOther: hostAt > 0, weights, weight }
 }

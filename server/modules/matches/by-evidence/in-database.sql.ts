@@ -22,7 +22,7 @@ import {
 import {
   type LineRow,
   type MatchRequest,
-  minDescribingLength,
+  minTextLength,
   type NearNumber,
   type NumberLimits,
   type OwnBroadcast,
@@ -112,7 +112,7 @@ async function listFurther(db: Db, further: FurtherLookup, limits: FurtherLimits
       select distinct stripped from (
         select stripped, key, words from named union all select stripped, key, words from described
         union all select stripped, key, words from second
-      ) lines where ${lengthBeside(sql`words`, sql`key`)} < ${sql.lit(minDescribingLength)} and stripped <> all(${parameter('known')}::text[])
+      ) lines where ${lengthBeside(sql`words`, sql`key`)} < ${sql.lit(minTextLength)} and stripped <> all(${parameter('known')}::text[])
     ), "wordsBeside" as materialized (${wordsWithNumber(limits.wordsBeside)})
     select ${columnsOf(['named', 'described', 'second', 'wordsBeside'])}`.execute(db)
   const [row] = rows

@@ -84,7 +84,7 @@ export const wordsBesideNumbers = (
     const keyIn = [{ order: orderOf('number'), keys: [stripped] }]
     const mustBeIn = [{ filter: filterOf('hasWordsBesideNumber'), values: [yes] }]
     const { ids } = newestOf(index, { anyOf: [], keyIn, mustBeIn }, linesToLearnFrom)
-    return ids.map(id => ({ stripped, words: lineOf(id).words }))
+    return ids.map(lineOf).map(({ key, words }) => ({ stripped, key: key ?? '', words }))
   })
 
 /** Returns the lines to weigh against those of the member's own broadcast. */

@@ -19,7 +19,7 @@ export const furtherLimits = {
   /** The lookup stops after this many broadcasts. */
   enough,
   /** Maximum number of part numbers that are taken from matching lines and looked up as well. */
-  linkedNumbers: 10,
+  linkedNumbers: 20,
   /** Maximum number of lines per number from which words are learned. */
   wordsBeside: linesToLearnFrom,
 }

@@ -33,7 +33,7 @@ const standardBrands = 3
 /** Below this agreement, descriptions contradict merely similar numbers. */
 const minAgreement = 0.4
 /** Limits of numbers that differ by one replaced character: most of these are different parts of one family. */
-const replaced = { agreement: 0.85, shared: 6 }
+const replaced = { agreement: 0.85, shared: 5 }
 /** Shorter numbers name a model, such as DL380 or P2419H, whose neighbors are other models. */
 const minTypoLength = 7
 /** Minimum agreement of the descriptions around a model that one line names as its number, and around a longer number. */
@@ -46,7 +46,7 @@ const areEquivalent = (one: NamedNumber, other: NamedNumber) =>
   one.equivalents?.has(other.stripped) === true || other.equivalents?.has(one.stripped) === true
 
 /** Returns true if a number may name a model that exists in variants: DL380, T480, 2930F; an order number is longer. */
-const mayBeModel = ({ stripped }: NamedNumber) => stripped.length <= 6 && /[A-Z]/.test(stripped)
+export const mayBeModel = (stripped: string) => stripped.length <= 6 && /[A-Z]/.test(stripped)
 
 /** A longer number continues with a further piece, such as an option; with a letter more it is another model. */
 function isContinued(
@@ -58,13 +58,22 @@ function isContinued(
   return rest.length > 1 || long.goods.pieces.at(-1) === rest.toLowerCase()
 }
 
+/** `05-25420-08` is not an option of the six digits `052542`, though it is like 652564-008 without hyphens. */
+function areOtherOptions(one: NumberedLine, other: NumberedLine): boolean {
+  if (one.number?.key.length !== other.number?.key.length) return false
+  const isSplitElsewhere = ({ number, goods }: NumberedLine) =>
+    /^\d{9}$/.test(number?.key ?? '') && goods.pieces.length > 1 && goods.pieces[0]?.length !== 6
+  return isSplitElsewhere(one) || isSplitElsewhere(other)
+}
+
 /** Returns true if one of two numbers that are nearly the same is a typo of the other. */
 function isTypo(one: NamedNumber, other: NamedNumber, fit: 'typo' | 'similar', agreement: Agreement): boolean {
-  const { description, brand, shared } = agreement
+  const { brand, shared, areDescribed } = agreement
+  const description = areDescribed ? agreement.description : undefined
   if (brand === 0 || (one.uses >= enoughUses && other.uses >= enoughUses)) return false
   if (fit === 'typo') return (description ?? 1) >= minAgreement
   if (one.stripped.length === other.stripped.length)
-    return !mayBeModel(one) && (description ?? 0) >= replaced.agreement && shared >= replaced.shared
+    return !mayBeModel(one.stripped) && (description ?? 0) >= replaced.agreement && shared >= replaced.shared
   return (
     Math.max(one.stripped.length, other.stripped.length) >= minTypoLength &&
     brand === 1 &&
@@ -83,8 +92,8 @@ export function fitOfNumbers(one: NumberedLine, other: NumberedLine, agreement: 
   if (conflicts > 0) return undefined
   if (number !== undefined && otherNumber !== undefined) {
     const fit = fitOf(number, otherNumber)
-    if (fit === 'exact' || fit === 'stripped') {
-      if (mayBeModel(number) && (isAccessoryOfOther || ofShorter < aroundSameModel)) return undefined
+    if (fit === 'exact' || (fit === 'stripped' && !areOtherOptions(one, other))) {
+      if (mayBeModel(number.stripped) && (isAccessoryOfOther || ofShorter < aroundSameModel)) return undefined
       return Math.max(number.brands, otherNumber.brands) >= standardBrands && brand === 0 ? undefined : fit
     }
     if (areEquivalent(number, otherNumber)) return 'equivalent'

@@ -40,5 +40,5 @@ export const attributedTo = <Words extends Described>(lines: readonly LineRow[],
       ? []
       : besideEquivalents
           .filter(({ stripped: other }) => equivalents.includes(other))
-          .map(({ words }) => ({ stripped, words })),
+          .map(described => ({ ...described, stripped })),
   )

@@ -31,6 +31,7 @@ export type FactKind =
   | 'series number'
   | 'cores'
   | 'radio'
+  | 'goods'
 
 export interface WordMeaning {
   /** The word in the form that is compared. */
@@ -47,7 +48,7 @@ export interface WordMeaning {
 }
 
 const fillers = new Set(
-  'used new refurbished refurb ref unlocked grade black grey gray white with w and the of x pcs pc qty each swap original oem retail genuine bulk incl including cto kit on in at available stock system server serv storage port ports power rev gb s'.split(
+  'used new refurbished refurb ref unlocked grade black grey gray white with w and the of x pcs pc qty each swap original oem retail genuine bulk incl including cto kit on in at available stock system server serv storage port ports power rev gb s k9'.split(
     ' ',
   ),
 )
@@ -149,6 +150,7 @@ const factWords = new Map<string, [FactKind, string]>(
     udimm: ['module', 'udimm'],
     sodimm: ['module', 'sodimm'],
     poe: ['poe', 'yes'],
+    data: ['poe', 'no'],
     upoe: ['poe', 'yes'],
     dp: ['port count', '2'],
     internal: ['place', 'internal'],
@@ -172,6 +174,11 @@ const factWords = new Map<string, [FactKind, string]>(
     er4: ['reach', 'er4'],
     sx: ['reach', 'sx'],
     lx: ['reach', 'lx'],
+    control: ['place', 'control'],
+    expansion: ['place', 'expansion'],
+    shelf: ['goods', 'shelf'],
+    iom6: ['goods', 'shelf'],
+    iom12: ['goods', 'shelf'],
     wifi: ['radio', 'wifi'],
     cellular: ['radio', 'cellular'],
     lte: ['radio', 'cellular'],
@@ -203,7 +210,7 @@ const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => [FactKin
   [/^v(\d)$/, ([, value = '']) => ['version', value]],
   [/^(\dd?rx\d{1,2})$/, ([, value = '']) => ['rank', value]],
   [
-    /^(1066|1333|1600|1866|2133|2400|2666|2933|3200|4800|5600|6400)(?:mhz|mt|[a-z]{1,2})?$/,
+    /^(1066|1333|1600|1866|2133|2400|2666|2933|3200|4800|5600|6400)(?:mhz|mt|aa|[ptvyr])?$/,
     ([, value = '']) => ['memory speed', value],
   ],
   [/^(?:ddr|pc)([345])l?$/, ([, value = '']) => ['memory', value]],
@@ -216,7 +223,7 @@ const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => [FactKin
 
 /** Words of several models that are joined: `840g5`, `2680v4`, `m5sx`. */
 const joined: readonly RegExp[] = [
-  /^(\d{3,4}|[a-z]{2}\d{3}[a-z]?)(g\d{1,2})$/,
+  /^(\d{3}|[a-z]{2}\d{3}[a-z]?)(g\d{1,2})$/,
   /^(\d{4}[a-z]?)(v\d)$/,
   /^(m\d)(sx|lx|s|l)$/,
   /^(\d\d?x)(\d+(?:gb|tb))$/,
@@ -243,7 +250,11 @@ function makeMeaning(word: string): WordMeaning {
     const match = pattern.exec(text)
     if (match !== null) return { text, parts: match.slice(1) }
   }
-  if (/^\d{1,2}\+?$|^\d+x$|^\d+(?:\.\d+)?in$|^\d+\.\d+$|^\d+(?:\.\d+)?ghz$|^\d+(?:st|nd|rd|th)$|^20[12]\d$/.test(text))
+  if (
+    /^\d{1,2}\+?$|^\d{1,2}x$|^512[en]$|^4kn$|^\d+(?:\.\d+)?in$|^\d+\.\d+$|^\d+(?:\.\d+)?ghz$|^\d+(?:st|nd|rd|th)$|^20[12]\d$/.test(
+      text,
+    )
+  )
     return { text }
   return { text, isModel: /[a-z]/.test(text) ? text.length > 1 : text.length >= 3 }
 }

@@ -76,14 +76,27 @@ function descriptionEvidence({ conflicts, isAccessoryOfOther, ofShorter, ofLonge
 }
 
 /** Limits of descriptions that count without a number. */
-const descriptionLimits = { ofShorter: 0.75, ofLonger: 0.3, shared: 4, sharedWithModel: 3 }
+const descriptionLimits = {
+  ofShorter: 0.7,
+  ofShorterWithModel: 0.6,
+  ofLonger: 0.3,
+  shared: 4,
+  sharedWithModel: 3,
+  otherWords: 1.1,
+}
+/** Limits of descriptions that are the same but for a word; these may be short, such as `Motherboard for 2U server`. */
+const nearlyEqual = { ofShorter: 0.95, ofLonger: 0.8, shared: 1.2 }
 
 /** Returns true if the descriptions alone say that the goods are the same. */
-function describeTheSame({ conflicts, isAccessoryOfOther, ofShorter, ofLonger, shared, hasSameModel }: Comparison) {
-  const { shared: minShared, sharedWithModel, ...limits } = descriptionLimits
+function describeTheSame(comparison: Comparison) {
+  const { conflicts, isAccessoryOfOther, ofShorter, ofLonger, shared, hasSameModel } = comparison
+  const limits = descriptionLimits
   if (conflicts > 0 || isAccessoryOfOther || ofShorter === undefined) return false
-  if (ofShorter < limits.ofShorter || ofLonger < limits.ofLonger) return false
-  return shared >= (hasSameModel ? sharedWithModel : minShared)
+  if (ofShorter >= nearlyEqual.ofShorter && ofLonger >= nearlyEqual.ofLonger) return shared >= nearlyEqual.shared
+  if (ofLonger < limits.ofLonger) return false
+  return hasSameModel
+    ? ofShorter >= limits.ofShorterWithModel && shared >= limits.sharedWithModel
+    : ofShorter >= limits.ofShorter && shared >= limits.shared && comparison.otherWords < limits.otherWords
 }
 
 const sameBrands = new Map([
@@ -118,19 +131,29 @@ export function brandOf(text: string): string {
 }
 
 /** A notebook is not named by its processor: `840 G5 i5-8350U`. */
-const isProcessor = (key: string) => /^I[3579]\d{4,5}[A-Z]{0,2}\d?$/.test(key)
+export const isProcessor = (key: string) => /^I[3579]\d{4,5}[A-Z]{0,2}\d?$/.test(key)
 
 /** Computes the compared features of a line. */
 export function lineFrom({ words, ...written }: WrittenLine, shares: WordShares): Line {
   const brand = brandOf(written.brand)
+  const read = (key: string | undefined) =>
+    withPieces(
+      readGoods({
+        words,
+        key,
+        isBrand: word => brandOf(word) === brand,
+        rarityOf: word => rarityOf(word, shares),
+      }),
+    )
   const number = written.number && isProcessor(written.number.key) && brand !== 'intel' ? undefined : written.number
-  const goods = readGoods({
-    words,
-    key: number?.key,
-    isBrand: word => brandOf(word) === brand,
-    rarityOf: word => rarityOf(word, shares),
-  })
-  return { ...written, number, brand, goods: withPieces(goods) }
+  const goods = read(number?.key)
+  // `ConnectX-4` is a name, and so is a number without any piece that could be a model.
+  return number !== undefined &&
+    goods.pieces.length > 1 &&
+    goods.named.models.length === 0 &&
+    goods.named.facts.size === 0
+    ? { ...written, number: undefined, brand, goods: read(undefined) }
+    : { ...written, number, brand, goods }
 }
 
 function brandEvidence(one: Line, other: Line): number | undefined {

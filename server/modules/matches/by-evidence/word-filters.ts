@@ -23,15 +23,10 @@ interface WordLists {
 }
 
 /** Properties that are written in too many ways to be looked up. */
-const manyForms: ReadonlySet<FactKind | undefined> = new Set([
-  'form',
-  'bays',
-  'port count',
-  'module',
-  'disk',
-  'place',
-  'memory',
-])
+const manyForms: ReadonlySet<FactKind | undefined> = new Set(['form', 'bays', 'port count', 'place', 'memory'])
+
+/** Shorter pieces of a part number name no model. */
+const minModelLength = 4
 
 /** The number of lines that were counted, from the least share: that of a word in two lines. */
 const countedLines = new WeakMap<WordShares, number>()
@@ -53,7 +48,7 @@ function otherForms(word: string): readonly (readonly string[])[] {
   if (fact?.kind === 'generation') return [[word.startsWith('gen') ? `g${fact.value}` : `gen${fact.value}`]]
   if (fact?.kind === 'memory speed')
     return [fact.value, `${fact.value}mhz`, `${fact.value}v`].filter(form => form !== word).map(form => [form])
-  const model = /^[a-z]{1,3}(\d[a-z\d]{3,})$/.exec(word)
+  const model = ciscoModel.exec(word)
   return model === null ? [] : [[model[1] ?? '']]
 }
 
@@ -67,25 +62,43 @@ interface DistinctiveWords {
 function distinctiveWords({ words, key }: Pick<LineRow, 'words' | 'key'>): DistinctiveWords {
   const [from, to] = key === null ? [0, 0] : (numberWithin(words, key) ?? [0, 0])
   const others = [...words.slice(0, from), ...words.slice(to)].filter(word => {
-    if (word.length < 2 || /^\d{1,2}$/.test(word)) return false
+    if (word.length < 2 || /^\d{1,2}x?$/.test(word)) return false
     const { isEmpty, fact } = tradeMeaningOf(word)
     return isEmpty !== true && !manyForms.has(fact?.kind)
   })
   return { pieces: words.slice(from, to).filter(word => word.length > 1), others: [...new Set(others)] }
 }
 
+/** Cisco's customers leave out what its numbers begin with: `4331` for `ISR4331`. */
+const ciscoPrefixes = ['c', 'isr', 'ap']
+const ciscoModel = /^(?:c|isr|ap)(\d{4}[a-z\d]{0,4})$/
+
+/** Returns words that other lines may write as one: `840 g5` as `840g5`, `9300` as `c9300`. */
+function joinedForms(words: readonly string[], brand: string): string[] {
+  const isCisco = brand.toLowerCase().startsWith('cisco')
+  return words.flatMap((word, index) => {
+    const next = words[index + 1] ?? ''
+    if (/^\d{3,4}$/.test(word) && /^g\d{1,2}$/.test(next)) return [`${word}${next}`]
+    return isCisco && /^\d{4}[a-z]{0,3}$/.test(word) ? ciscoPrefixes.map(prefix => `${prefix}${word}`) : []
+  })
+}
+
+type LineWords = Pick<LineRow, 'words' | 'key' | 'brand'>
+
 /** Returns the words to look lines up by. */
-export function wordLists(line: Pick<LineRow, 'words' | 'key'>, shares: WordShares): WordLists {
+export function wordLists(line: LineWords, shares: WordShares): WordLists {
   const shareOf = (word: string) => shares.get(word) ?? 0
   const rare = Math.max(rareShare, rareUses / linesCounted(shares))
   const { pieces, others } = distinctiveWords(line)
   const rarest = others.filter(word => shareOf(word) <= commonShare).sort((one, other) => shareOf(one) - shareOf(other))
-  const narrow = rarest
-    .filter(word => shareOf(word) <= rare)
-    .slice(0, maxWords)
-    .map(word => [word])
-  if (pieces.length > 0) narrow.push(pieces)
-  const [first, second, third] = rarest.filter(word => shareOf(word) > rare)
+  const isRare = (word: string) => shareOf(word) <= rare
+  const narrow = [
+    ...rarest.filter(isRare).slice(0, maxWords),
+    ...pieces.filter(piece => piece.length >= minModelLength && /\d/.test(piece)).filter(isRare),
+    ...joinedForms(line.words, line.brand).filter(isRare),
+  ].map(word => [word])
+  if (pieces.length > 1) narrow.push(pieces)
+  const [first, second, third] = rarest.filter(word => !isRare(word))
   const wide: string[][] = []
   if (first !== undefined && second !== undefined) {
     if (third === undefined) narrow.push([first, second])
