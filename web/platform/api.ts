@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import {
   type AnyEndpoint,
@@ -23,7 +23,7 @@ export type Transport = (request: {
   idempotencyKey?: string
   /** Aborted when the caller no longer needs the reply. */
   signal?: AbortSignal
-}) => Promise<{ status: number; body: unknown }>
+}) => Promise<{ status: number; body: unknown; retryAfter?: number }>
 
 /** A response other than 2xx, or no response at all (status 0, code 'unreachable'). */
 export class ApiProblem extends Error {
@@ -35,8 +35,8 @@ export class ApiProblem extends Error {
   /** True if the message comes from the server; otherwise it is our own. */
   readonly isWorded: boolean
 
-  constructor({ status = 0, code = 'unreachable', msg, errors = [], payload = {} }: ProblemBody) {
-    super(msg ?? texts.notReached)
+  constructor({ status = 0, code = 'unreachable', msg, errors = [], payload = {}, retryAfter }: ProblemBody) {
+    super(msg ?? texts.failed(status, retryAfter))
     this.isWorded = msg !== undefined && msg !== ''
     this.status = status
     this.code = code
@@ -51,6 +51,8 @@ interface ProblemBody {
   msg?: string
   errors?: FieldError[]
   payload?: Record<string, unknown>
+  /** Seconds until the server takes another request, if it says so. */
+  retryAfter?: number | undefined
 }
 
 /** Returns the URL of a call: parameters in the path, other non-empty input in the query string. */
@@ -66,8 +68,19 @@ export function urlOf(endpoint: AnyEndpoint, input: InputOf<AnyEndpoint> = {}): 
 
 const transports = new WeakMap<QueryClient, Transport>()
 
+/** Returns true for failures that say nothing about what was asked for: no connection, too many requests, a server that is busy. */
+const isPassing = (error: Error) =>
+  error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 500)
+
 export function createQueryClient(transport: Transport): QueryClient {
   const client = new QueryClient({
+    queryCache: new QueryCache({
+      // What a page shows stays until it can be loaded again.
+      onError: (error, query) => {
+        if (isPassing(error) && query.state.data !== undefined)
+          query.setState({ status: 'success', error: null, isInvalidated: true })
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -107,7 +120,7 @@ export async function call<E extends AnyEndpoint>(
   const key = takesIdempotencyKey(endpoint) ? { idempotencyKey: idempotencyKey ?? newKey() } : {}
   const result = await transport({ method: endpoint.method, url: urlOf(endpoint, input), signal, ...body, ...key })
   if (result.status < 200 || result.status > 299)
-    throw new ApiProblem({ status: result.status, ...(result.body as ProblemBody) })
+    throw new ApiProblem({ status: result.status, retryAfter: result.retryAfter, ...(result.body as ProblemBody) })
   // The server checks every reply against this endpoint's schema before it leaves.
   return result.body as ReplyOf<E>
 }

@@ -23,7 +23,8 @@ export const browserTransport =
       else if (response.ok || response.status === 401) onUserVersion(undefined)
       // An error page of a proxy is not JSON; its status is enough.
       const read: Promise<unknown> = response.json()
-      return { status: response.status, body: await (response.ok ? read : read.catch(() => ({}))) }
+      const retryAfter = Number(response.headers.get('retry-after')) || undefined
+      return { status: response.status, retryAfter, body: await (response.ok ? read : read.catch(() => ({}))) }
     } catch {
       return { status: 0, body: {} }
     }

@@ -2,9 +2,20 @@ import type { Translation } from '../../contract/kit/languages.ts'
 import { counted, formatInteger } from '../../contract/kit/texts.ts'
 import type { platformTexts as english } from './texts.ts'
 
+const inTime = (seconds: number | undefined) => {
+  if (seconds === undefined) return 'einer Minute'
+  if (seconds < 90) return counted(seconds, { one: 'Sekunde', other: 'Sekunden' })
+  return counted(Math.ceil(seconds / 60), { one: 'Minute', other: 'Minuten' })
+}
+
 export const platformTexts: Translation<typeof english> = {
   api: {
-    notReached: 'Der Server ist nicht erreichbar.',
+    failed: (status, seconds) => {
+      if (status === 0) return 'Der Server ist nicht erreichbar.'
+      if (status !== 429 && status < 502) return `Der Server antwortete mit dem Fehler ${status}.`
+      const cause = status === 429 ? 'Es waren zu viele Anfragen.' : 'Der Server ist überlastet.'
+      return `${cause} Versuchen Sie es in ${inTime(seconds)} erneut.`
+    },
   },
   captcha: {
     failed: 'Ihr Browser konnte nicht geprüft werden.',

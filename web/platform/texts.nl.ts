@@ -4,9 +4,20 @@ import type { platformTexts as english } from './texts.ts'
 
 const lines = { one: 'regel', other: 'regels' }
 
+const inTime = (seconds: number | undefined) => {
+  if (seconds === undefined) return 'een minuut'
+  if (seconds < 90) return counted(seconds, { one: 'seconde', other: 'seconden' })
+  return counted(Math.ceil(seconds / 60), { one: 'minuut', other: 'minuten' })
+}
+
 export const platformTexts: Translation<typeof english> = {
   api: {
-    notReached: 'De server is niet bereikbaar.',
+    failed: (status, seconds) => {
+      if (status === 0) return 'De server is niet bereikbaar.'
+      if (status !== 429 && status < 502) return `De server antwoordde met fout ${status}.`
+      const cause = status === 429 ? 'Er waren te veel verzoeken.' : 'De server is bezet.'
+      return `${cause} Probeer het over ${inTime(seconds)} opnieuw.`
+    },
   },
   captcha: {
     failed: 'Uw browser kon niet worden gecontroleerd.',

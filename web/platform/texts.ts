@@ -1,8 +1,19 @@
 import { counted, formatInteger } from '../../contract/kit/texts.ts'
 
+const inTime = (seconds: number | undefined) => {
+  if (seconds === undefined) return 'a minute'
+  if (seconds < 90) return counted(seconds, { one: 'second', other: 'seconds' })
+  return counted(Math.ceil(seconds / 60), { one: 'minute', other: 'minutes' })
+}
+
 export const platformTexts = {
   api: {
-    notReached: 'The server could not be reached.',
+    failed: (status: number, seconds?: number) => {
+      if (status === 0) return 'The server could not be reached.'
+      if (status !== 429 && status < 502) return `The server answered with error ${status}.`
+      const cause = status === 429 ? 'There were too many requests.' : 'The server is busy.'
+      return `${cause} Try again in ${inTime(seconds)}.`
+    },
   },
   captcha: {
     failed: 'Your browser could not be checked.',

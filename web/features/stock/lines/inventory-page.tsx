@@ -22,7 +22,6 @@ import { PagingSelect } from '../../../platform/paging/paging-select.tsx'
 import { usePagedRows } from '../../../platform/paging/use-paged-rows.ts'
 import type { Preferences } from '../../../platform/preferences.tsx'
 import { usePreferences } from '../../../platform/preferences.tsx'
-import { SelectionBar } from '../../../platform/selection/selection-bar.tsx'
 import { useSelection } from '../../../platform/selection/use-selection.ts'
 import { useMay } from '../../../platform/session.ts'
 import {
@@ -41,11 +40,9 @@ import { DropAnywhere } from './drop-anywhere.tsx'
 import styles from './inventory-page.module.css'
 import { InventorySearch } from './inventory-search.tsx'
 import { InventoryTable, inventoryColumns } from './inventory-table.tsx'
-import { itemData } from './item-data.ts'
 import { LastChange } from './last-change.tsx'
 import { hasLotFilter, LotFilters } from './lot-filters.tsx'
 import { MoreMenu } from './more-menu.tsx'
-import { SelectionActions } from './selection-actions.tsx'
 import { linesTexts } from './texts.tsx'
 import { UndoSelection } from './undo-selection.tsx'
 import { useLineEdits } from './use-line-edits.ts'
@@ -54,6 +51,7 @@ const texts = linesTexts.inventoryPage
 
 // Loaded once the page is idle, so that they open at once.
 const ItemDialog = later(async () => (await import('./item-dialog.tsx')).ItemDialog)
+const SelectedItems = later(async () => (await import('./selected-items.tsx')).SelectedItems)
 const DeleteItemDialog = later(async () => (await import('./delete-item-dialog.tsx')).DeleteItemDialog)
 
 const inputOf = (search: string, { pageSize }: Pick<Preferences, 'pageSize'>) => ({
@@ -211,14 +209,7 @@ function ItemsTable({ mayChange, onOpen, ...props }: ItemsTableProps) {
         editOf={mayChange ? editOf : undefined}
         actions={mayChange ? { size: 'icons', cell: item => <ItemActions item={item} onOpen={onOpen} /> } : undefined}
       />
-      <SelectionBar
-        count={chosen.rows.length}
-        fileName="inventory"
-        table={() => itemData(chosen.rows)}
-        onClear={chosen.clear}
-      >
-        {mayChange && <SelectionActions items={chosen.rows} onDone={chosen.clear} />}
-      </SelectionBar>
+      {chosen.rows.length > 0 && <SelectedItems rows={chosen.rows} mayChange={mayChange} onClear={chosen.clear} />}
     </>
   )
 }
