@@ -87,8 +87,8 @@ it.each([
 })
 
 it('asks about goods that arrive', async () => {
-  const { unsure } = await readSheets('Incoming stock')
-  expect(unsure).toContain('quantity')
+  const { proposed } = await readSheets('Incoming stock')
+  expect(proposed.furtherSheets).toMatchObject([{ sheet: 'Incoming stock', unsure: ['quantity'] }])
 })
 
 it.each([

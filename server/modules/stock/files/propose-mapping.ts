@@ -148,8 +148,12 @@ function proposal(
   const { headings, assigned, cells, lots } = main
   const { columns } = assigned
   const fits = fitsOf(synonyms)
-  const unsure = new Set<StockColumn>(assigned.weak)
   const checks = founds.map(found => ({ found, doubts: new Set(doubtsOf(found, main, fits)) }))
+  /** The doubts of the first sheet, and those of others that are asked once for the whole file. */
+  const unsure = checks[0]?.doubts ?? new Set<StockColumn>()
+  for (const column of assigned.weak) unsure.add(column)
+  for (const { found, doubts } of checks.slice(1))
+    for (const column of doubts) if (isAskedOfFile(found, column)) unsure.add(column)
   const cellsOf = (column: StockColumn) => cells[columns[column] ?? -1] ?? []
   const { currency } = currencyOf(main)
   const [prices, quantities] = [cellsOf('price'), cellsOf('quantity')]
@@ -199,10 +203,7 @@ function proposal(
     said: saidOfAll(founds.flatMap(({ sheet }) => sheet.rows)),
   })
   for (const column of [...reader.doubts, ...(isRead ? (['partNumber', 'quantity'] as const) : [])]) unsure.add(column)
-  for (const column of checks[0]?.doubts ?? []) unsure.add(column)
   const furtherSheets = checks.slice(1).flatMap(({ found, doubts }) => furtherSheet(found, doubts) ?? [])
-  for (const { found, doubts } of checks.slice(1))
-    for (const column of doubts) if (isAskedOfFile(found, column)) unsure.add(column)
   const isCertain = unsure.size === 0 && furtherSheets.length === 0 && headings !== undefined && lines.length > 0
   return {
     mapping,
