@@ -8,6 +8,13 @@ import { BroadcastTable } from './broadcast-table.tsx'
 import { emptyTextOf } from './no-results.tsx'
 import { countText } from './results.tsx'
 import { row } from './row.fixture.ts'
+// What the list loads later, so that no import outlives this file.
+import '../detail/broadcast-pane.tsx'
+import './facet-bar.tsx'
+import './new-bar.tsx'
+import './no-results.tsx'
+import './own-actions.tsx'
+import './selected-broadcasts.tsx'
 
 const client = createQueryClient(async () => ({ status: 0, body: {} }))
 const rendered = (element: React.ReactNode) =>
