@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayOf } from '../../server/platform/clock.ts'
 import { smallPng } from '../support/pictures.ts'
 import { type Site, startSite } from '../support/site.ts'
 
@@ -8,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayIn = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
 
 it('staff add a banner and a testimonial; a visitor sees both, and the click is counted', async () => {
   // Only the new banner runs, so that it is among the five.

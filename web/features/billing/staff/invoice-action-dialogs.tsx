@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/billing-admin.ts'
 import { formatCents } from '../../../../contract/kit/index.ts'
 import { staffTexts as notices } from '../../../../contract/staff-texts.ts'
+import { toAmsterdam } from '../../../platform/amsterdam-time.ts'
 import { FormDialog } from '../../../platform/form/form-dialog.tsx'
 import { Checkbox, TextArea, TextField } from '../../../ui/index.ts'
 import { CodeField } from '../../auth/index.ts'
@@ -18,7 +19,7 @@ import { reasonField } from './reason-field.ts'
 const { dialogs: texts, actions } = billingStaffTexts
 
 const amountOf = (euros: number): string => (euros > 0 ? formatCents(euros, 'EUR') : '')
-const today = (): string => new Date().toISOString().slice(0, 10)
+const today = (): string => toAmsterdam(new Date().toISOString()).slice(0, 10)
 
 interface DialogProps {
   invoice: StaffInvoice
