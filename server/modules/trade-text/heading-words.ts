@@ -115,7 +115,7 @@ const roles: readonly (readonly [WordRole, string])[] = [
   ],
   [
     'available',
-    'avail\\w*|avl|remaining|unsold|verbleibend\\w*|resterende?|restante?s?|rimanent[ei]|pozostal\\w*|qtyavail|free|unrestricted|sal(?:e?)able|atp|ats|verfugbar\\w*|disponi\\w*|disp|dispo|lieferbar|leverbar|livrable|beschikbaar|beschikbare|vrij\\w*|frei\\w*|dostepn\\w*|wolne|voln\\w*',
+    'avail\\w*|avl|remaining|unsold|verbleibend\\w*|resterende?|restante?s?|rimanent[ei]|pozostal\\w*|qtyavail|free|unrestricted|sal(?:e?)able|atp|ats|verfugbar\\w*|disponi\\w*|disp|dispo|lieferbar|leverbar|livrable|beschikbaar|beschikbare|vrij\\w*|frei(?!ght)\\w*|dostepn\\w*|wolne|voln\\w*',
   ],
   [
     'pieces',

@@ -36,7 +36,6 @@ export {
 } from './cells.ts'
 export { currencyIn, currencyOfLanguage, likelyCrowns, listCurrencyIn, namesCrowns } from './currency.ts'
 export type { HeadingMeaning, StockHeading } from './heading-meaning.ts'
-export { readHeading } from './headings.ts'
 export { reservedPieces } from './held-goods.ts'
 export { type LineFields, labeledFields, splitPrice } from './labeled-fields.ts'
 export type { ParsedLine } from './lines/parsed-line.ts'

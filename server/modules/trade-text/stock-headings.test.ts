@@ -234,7 +234,7 @@ it.each(['Shipped', 'Qty shipped', 'Shipped 12/11'])('reads %j as goods that are
   expect(['aside', 'buyer']).toContain(readStockHeading(heading)?.field)
 })
 
-it.each(['Resolution px', 'Width (px)', 'Livre', 'Qté livrée', 'Date livré'])(
+it.each(['Resolution px', 'Width (px)', 'Freight', 'Livre', 'Qté livrée', 'Date livré'])(
   'does not read %j as pieces or a price',
   heading => {
     expect(['price', 'quantity']).not.toContain(readStockHeading(heading)?.field)

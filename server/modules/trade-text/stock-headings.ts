@@ -13,7 +13,7 @@ const key = '(?:numbers?|nos?|nr|num|nummer|numero|codes?|codice|codigo|kod|id|r
 const reserved =
   'reserv\\w*|reserviert|gereserveerd|allocat\\w*|allocated|committed|prenotat\\w*|impegnat\\w*|zarezerw\\w*|rezerw\\w*|on hold|held|booked|assigned|apartad\\w*|comprometid\\w*'
 const available =
-  'avail\\w*|qtyavail|free(?: stock)?|atp|verfugbar\\w*|disponi\\w*|dispo|beschikbaar|vrij\\w*|frei\\w*|dostepn\\w*|sellable|for sale|wolne'
+  'avail\\w*|qtyavail|free(?: stock)?|atp|verfugbar\\w*|disponi\\w*|dispo|beschikbaar|vrij\\w*|frei(?!ght)\\w*|dostepn\\w*|sellable|for sale|wolne'
 const pieces =
   'qty|qtys|quantit\\w*|quantidad\\w*|q ta|qta|qte|qtde|qtd|q ty|menge|anzahl|stuck(?:zahl|e)?|stk|stck|stueck(?:zahl|e)?|aantal|hoeveelheid|stuks|cant\\w*|ilosc|szt\\w*|pcs|pieces?|pezzi|pz|uds|unidades|unites|units|antal|maara|mnozstvi|kusy|ks|qoh|soh|on hand|in stock|stock(?: (?:qty|level|on hand))?|inventory|bestand|lagerbestand|giacenz\\w*|voorraad|existencias?|estoque|stoc|nombre|balance|counts?|unrestricted use|количество|колво|stan mag\\w*'
 const sums =

@@ -11,7 +11,6 @@ import {
   leadingBrand,
   listCurrencyIn,
   namesNewAndOther,
-  readHeading,
   readPrice,
   readQuantity,
   readStockHeading,
@@ -386,4 +385,4 @@ const only = (section: RowContext, ...fields: (keyof RowContext)[]): RowContext 
   Object.fromEntries(fields.flatMap(field => (field in section ? [[field, section[field]]] : [])))
 
 const isProse = (text: string) =>
-  text.split(' ').length > 2 || readHeading(text) !== undefined || scoreNumber(text) === 0
+  text.split(' ').length > 2 || readStockHeading(text) !== undefined || scoreNumber(text) === 0

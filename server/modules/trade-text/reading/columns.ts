@@ -1,5 +1,4 @@
 import type { StockHeading } from '../heading-meaning.ts'
-import { readHeading } from '../headings.ts'
 import { readStockHeading } from '../stock-headings.ts'
 import { currencyNamed } from './amounts.ts'
 import { foldText } from './fold-text.ts'
@@ -17,26 +16,20 @@ export type Column =
   | 'other'
   | 'extra'
 
-const words: Record<Exclude<Column, 'extra'>, string> = {
-  quantity:
-    'qty qtt qnt quantity quantities pcs pieces stock avl avbl avail available availability free libre libres libero liberi wolne units unit uds ud menge mng mg mge anzahl anz stuck stuckzahl stk bestand best lager lagerbestand verfugbar frei aantal aant hoeveelheid voorraad vrd vrije beschikbaar quantite qte qté nombre nb dispo disponible cantidad cant cantid existencias quantita qta giacenza disponibilita disp pz pezzi quantidade ilosc il szt sztuk stan dostepne dostepnosc onhand hand oh qoh instock nos',
-  brand:
-    'brand manufacturer mfr mfg mnf mf make maker vendor oem hersteller herst marke merk fabrikant fabr marque fabricant constructeur marca fabricante produttore costruttore producent prod',
-  part: 'kat fru spare opn part parts parte partes partie pieza piezas czesc czesci ricambio partnumber partno partnr pn mpn hpn teilenummer teilenr teile onderdeelnummer onderdeel reference referentie referenz ref referencia riferimento rif model modell modele modelo modello symbol katalogowy numer oznaczenie typ type indeks',
-  item: 'sku item itemno itemnumber article artikel artikelnummer artikelnr artnr art articulo articolo codice cod codigo code kod kodu material',
-  desc: 'description desc descr descrip product productname goods beschreibung beschr bezeichnung bez produkt text omschrijving omschr designation libelle produit descripcion producto descrizione prodotto opis nazwa towar title name config configuration specs specification what was wat quoi que cosa co bezeichn artikelbezeichnung dettagli details detail konfiguracja konfiguration configuratie configurazione',
-  condition:
-    'grado grados cosmetic kosmetik optik condition cond cnd cd grade grading state status quality zustand zust staat conditie kwaliteit etat estado condicion condizione condizioni stato stan jakosc klasa qualitat',
-  price:
-    'price prices idea idee unitprice ppu cost ask asking target tgt each ea preis preise stuckpreis einzelpreis ep vk ek hek haendlerpreis handlerpreis prijs stukprijs prix pu puht precio pvp prezzo listino cena netto net nettopreis usd eur gbp euro euros dollar dollars chf pln unitario bid offer special deal promo aktion actie rate rates tarif tarifa tariffa',
-  currency: 'currency curr cur wahrung whg valuta devise moneda divisa valuta waluta',
-  other:
-    'total totals sum ext extended amount location loc warehouse whs wh serial date gesamt summe totaal montant importe totale razem suma rsv rsvd alloc allocated reserved reserviert gereserveerd reserve pos position no nr line lp ean upc gtin barcode weight gewicht peso remark remarks comment comments notes note bemerkung opmerking remarque observaciones uwagi warranty garantie leadtime lead lieferzeit levertijd delai ordered bestellt mwst vat',
+/** Words of mails that stock lists do not have, or in which they have another meaning. */
+const words: Partial<Record<Column, string>> = {
+  quantity: 'qtt avbl libre libres libero liberi unit ud mng mg mge best hand oh lager stan nos verf',
+  brand: 'mf prod',
+  part: 'kat symbol ref reference referenz referencia referentie riferimento partes partie piezas czesc hpn rif oznaczenie fru spare typ type',
+  item: 'art',
+  desc: 'productname what was wat quoi que cosa co bezeichn dettagli konfiguracja configuratie configurazione config configuration spec specs specification',
+  condition: 'grados',
+  price: 'idea idee tgt target puht net dollar dollars unitario bid special deal actie rate rates cost ek pvp listino',
+  other: 'totale razem rsv remarque lead',
 }
 const columnByWord = new Map<string, Column>()
 for (const [column, all] of Object.entries(words))
   for (const word of all.split(' ')) if (!columnByWord.has(word)) columnByWord.set(word, column as Column)
-const long = [...columnByWord].filter(([word]) => word.length >= 5)
 
 const empty = new Set(
   'ht hors en in of per pro the de del la le el di tva vat btw mwst iva excl incl ex inc our your unsere onze'.split(
@@ -52,17 +45,7 @@ const wordsOf = (text: string) =>
     .split(/[^a-z0-9]+/)
     .filter(word => word !== '' && !empty.has(word))
 
-function columnOfWord(word: string): Column | undefined {
-  const exact = columnByWord.get(word)
-  if (exact !== undefined) return exact
-  // `Beschr`, `Quant`, `Artikelbezeichnungen`.
-  if (word.length < 4) return undefined
-  return long.find(
-    ([known]) => known.startsWith(word) || (word.startsWith(known) && word.length - known.length < 5),
-  )?.[1]
-}
-
-/** The columns that the headings of stock files mean here. */
+/** The columns that the headings of stock lists mean in a mail. */
 const columnByField: Partial<Record<StockHeading, Column>> = {
   partNumber: 'part',
   sku: 'item',
@@ -73,6 +56,45 @@ const columnByField: Partial<Record<StockHeading, Column>> = {
   grade: 'condition',
   price: 'price',
   currency: 'currency',
+}
+/** Further fields that a single word can name. */
+const unused: ReadonlySet<StockHeading> = new Set<StockHeading>([
+  'aside',
+  'location',
+  'serial',
+  'remark',
+  'leadTime',
+  'reserved',
+])
+/** Below such a heading stand numbers that may be the seller's own: `Artikel`, `Code`. */
+const ownNumberRank = 1
+
+/** Headings in a stock list, but in a mail words of any sentence: `RFQ number`, `From`. */
+const vague = new Set(
+  'is number numbers num numero nummer lot lots batch charge tag asset from arrivage buying angebot angebote vendita venta sale sales sell selling trade left today delivery updated termin'.split(
+    ' ',
+  ),
+)
+
+function columnOfStockWord(word: string): Column | undefined {
+  if (vague.has(word)) return undefined
+  const meaning = readStockHeading(word)
+  if (meaning === undefined) return undefined
+  if (meaning.field === 'partNumber' && meaning.rank === ownNumberRank) return 'item'
+  return columnByField[meaning.field] ?? (unused.has(meaning.field) ? 'other' : undefined)
+}
+
+/** Words that senders of mails shorten or lengthen: `Beschr`, `Quant`, `Artikelbezeichnungen`, `Preisidee`. */
+const lengths =
+  'quantity quantite quantidade anzahl stuckzahl menge bestand verfugbar aantal hoeveelheid voorraad beschikbaar available disponible onhand dostepne brand manufacturer hersteller vendor fabrikant fabricant constructeur costruttore produttore producent partnumber reference referentie referencia teilenummer onderdeelnummer katalogowy article artikelnummer description beschreibung bezeichnung produkt omschrijving designation libelle descripcion descrizione prodotto nazwa artikelbezeichnung konfiguration condition zustand conditie kwaliteit condicion condizioni jakosc price unitprice preis stuckpreis einzelpreis haendlerpreis prijs stukprijs precio prezzo netto currency wahrung valuta devise moneda location warehouse remarks bemerkung opmerking observaciones garantie lieferzeit levertijd'.split(
+    ' ',
+  )
+
+function columnOfWord(word: string): Column | undefined {
+  const exact = columnByWord.get(word) ?? columnOfStockWord(word)
+  if (exact !== undefined || word.length < 4 || vague.has(word)) return exact
+  const known = lengths.find(each => each.startsWith(word) || (word.startsWith(each) && word.length - each.length < 5))
+  return known === undefined ? undefined : (columnByWord.get(known) ?? columnOfStockWord(known))
 }
 
 /** Returns the meaning of a column's heading, by the words of stock files too; undefined for any other text. */
@@ -111,7 +133,7 @@ export function columnOf(heading: string): Column | undefined {
   if (/[$€£]/.test(low))
     return /\b(?:total|ext\w*|sum|gesamt|totaal|razem|montant|importe)\b/.test(low) ? 'other' : 'price'
   const all = wordsOf(text)
-  if (all.length === 0 && /\p{L}/u.test(text)) return readHeading(text)
+  if (all.length === 0 && /\p{L}/u.test(text)) return columnOfStockWord(text)
   if (all.length === 0 || all.length > 5) return undefined
   const found = all.flatMap(word => columnOfWord(word) ?? [])
   if (found.length === 0 && all.length <= 2 && currencyNamed(low) !== '') return 'price'
