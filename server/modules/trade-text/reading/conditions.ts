@@ -155,4 +155,4 @@ export const conditionIn = (line: string): Condition | '' =>
 
 /** Any condition is acceptable. */
 export const anyCondition =
-  /(?<![\w])(?:any cond(?:ition)?|all conditions|n'importe quel etat|(?:jeder|beliebiger|egal welcher) zustand|elke (?:conditie|staat)|tout etat|tous etats|cualquier (?:estado|condicion)|qualsiasi (?:stato|condizione)|kazdy stan|dowolny stan|stan obojetny)(?![\w])/
+  /(?<![\w])(?:any cond(?:ition)?|all conditions|n'importe quel etat|(?:jeder|beliebiger|egal welcher) zustand|elke (?:conditie|staat)|tout etat|tous etats|cualquier (?:estado|condicion)|qualsiasi (?:stato|condizione)|kazdy stan|dowolny stan|stan obojetny|(?:zustand|staat|conditie|etat|estado|stato|stan|condition) (?:is |ist |jest |est )?(?:egal|maakt niet uit|indifferent\w*|indistint\w*|da igual|obojetn\w*|bez roznicy|(?:does ?n.t|does not) matter)|non importa lo stato|peu importe l'etat|no importa el estado)(?![\w])|^\W*(?:any|egal|maakt niet uit|indifferent\w*|indistint\w*|da igual|obojetn\w+|bez roznicy|non importa|peu importe)\W*$/

@@ -2,7 +2,7 @@ import { type Condition, conditionIn, conditionsIn } from './conditions.ts'
 import { foldText } from './fold-text.ts'
 
 const explained =
-  /(?:^|[\s,;:(])"?([a-z][a-z0-9/ +-]{0,12}?)"?[\])]?\s*=\s*([a-z][^=;]*?)(?=\s{2,}|[;.)]|\s+"?[a-z]{1,8}"?\s*=|,\s*\w+\s*=|$)/g
+  /(?:^|[\s,;:(])"?([a-z][a-z0-9/ +-]{0,12}?|\d)"?[\])]?\s*=\s*([a-z][^=;]*?)(?=\s{2,}|[;.)]|\s+"?[a-z]{1,8}"?\s*=|,\s*\w+\s*=|$)/g
 
 /** `* = open box`, `unless marked with a * (= open box)`. */
 const starred =

@@ -25,6 +25,8 @@ const quantityPatterns: readonly (readonly [QuantityAt['kind'], RegExp])[] = [
       'g',
     ),
   ],
+  // `@ 3,950 x 6 pcs`
+  ['unit', new RegExp(String.raw`(?<=\d\s)[x×]\s?${whole}\s?${units}(?![a-z0-9]|\/)\.?`, 'g')],
   // `80-100 pieces`: the lower end.
   [
     'word',

@@ -5,7 +5,11 @@ import { type NumberAt, overlapTest, type Range } from './ranges.ts'
 
 /** Words after which a quantity is a threshold or a package size, not the quantity offered. */
 const threshold =
-  /(?<![\w])(?:from|ab|vanaf|a partir de|des|da|od|over|above|(?:mindestabnahme|abnahme ab|minimale? afname|afname|minimo|minimum|commande mini\w*|cantidad minima|minimaln\w+ (?:zamowienie|ilosc)|(?:mindestbestell\w*|minimale bestel\w*|pedido minimo|ordine minimo)|min\.?|minimum)(?: take| order| qty| purchase)?|moq|carton of|box(?:es)? of|pack(?:s)? of|packs? de|bag of|or more|karton|confezion[ei] da|from qty|take all|if you take(?: all| minimum)?|desde|cajas? de|tray of|mindestens|minimaal|co najmniej|przy|paczk\w+ po|w kartonie)\s*$/
+  /(?<![\w])(?:from|ab|vanaf|a partir de|des|da|od|over|above|(?:mindestabnahme|abnahme ab|minimale? afname|afname|minimo|minimum|commande mini\w*|cantidad minima|minimaln\w+ (?:zamowienie|ilosc)|(?:mindestbestell\w*|minimale bestel\w*|pedido minimo|ordine minimo)|min\.?|minimum)(?: take| order| qty| purchase)?|moq|carton of|box(?:es)? of|pack(?:s)? of|packs? de|bag of|or more|karton|confezion[ei] da|from qty|take all|if you take(?: all| minimum)?|desde|cajas? de|tray of|(?:esd|packing) tray(?: of)?|mindestens|minimaal|co najmniej|przy|paczk\w+ po|w kartonie)\s*$/
+
+/** A count before such a word is a threshold. */
+const thresholdAfter =
+  /^\d+\s?(?:pcs?|pieces|units?|stk|stuck|stuks?|st|szt|uds?|pz)?\.? (?:minimum|min\.?|minimal|minimo|mindestens)(?![\w])(?! \d)/
 
 /** `a box of 25`: one package that is offered whole, and not goods that come in packages. */
 const onePackage =
@@ -19,6 +23,8 @@ export function isThreshold(marks: Marks, start: number): boolean {
   // `all 36 of the drives`
   if (/^\d+ of (?:the|these|those|your|them)\b/.test(marks.low.slice(start, start + 24))) return false
   if (onePackage.test(before)) return false
+  // `10 pcs minimum`
+  if (thresholdAfter.test(marks.low.slice(start, start + 40))) return true
   // `$9 (or $7 if you take 100)`
   if (/(?<![\w])(?:if|when) (?:you|u|ye) $/.test(before) && /^(?:take|buy|order|want)\s/.test(marks.low.slice(start)))
     return true

@@ -29,6 +29,8 @@ export const dutch: Phrases = {
     'inkoop',
   ],
   wantsToSell: [
+    'hoogste bod',
+    'hoogste bieder',
     'te koop',
     'aangeboden',
     'aanbod',

@@ -24,6 +24,7 @@ export const english: Phrases = {
     { say: 'want', before: [':'] },
     'want[ed] to buy',
     'wanted',
+    '{start} wants {end}',
     'we want',
     { say: 'i want', notBefore: ['[only|just] {asking price}'] },
     {
@@ -185,6 +186,12 @@ export const english: Phrases = {
     'open to offers',
     'take all',
     'let you have',
+    '{start} haves {end}',
+    '(i|we) can (give|offer|let you have) you (in return|instead|for it|for them)',
+    '(submit|send|place) [your] bid[s]',
+    'highest bid[der] (wins|takes)',
+    '[we] will (dispose [of]|auction [off])',
+    'got in {number}',
   ],
   hasNeed: [
     {

@@ -34,6 +34,8 @@ export const french: Phrases = {
     'achat',
   ],
   wantsToSell: [
+    'au plus offrant',
+    'meilleure enchere',
     { say: '{start} vds', before: [':'] },
     'votre demande, voici',
     'notre [meilleure] offre',

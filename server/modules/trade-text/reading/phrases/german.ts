@@ -43,6 +43,8 @@ export const german: Phrases = {
     'bedarf',
   ],
   wantsToSell: [
+    '(gegen|zum) hochstgebot',
+    'meistbietend*',
     { say: '{start of clause} hab', before: ['[noch|hier|auch] {number}'] },
     '(ich|wir) hatte[n] [noch] fur (dich|sie|euch)',
     'zu verkaufen',

@@ -26,6 +26,7 @@ export const italian: Phrases = {
     'preventivo',
   ],
   wantsToSell: [
+    'al miglior offerente',
     'vend(iamo|ere|ita)',
     'in vendita',
     'svend*',

@@ -25,6 +25,7 @@ export const polish: Phrases = {
     'przydal(oby|yby|by) (mi|nam|sie)',
   ],
   wantsToSell: [
+    'najwyzsza oferta wygrywa',
     'sprzeda*',
     'oferuj*',
     'ofert(a|y)',

@@ -28,6 +28,8 @@ export const spanish: Phrases = {
     'presupuesto',
   ],
   wantsToSell: [
+    'al mejor postor',
+    'mejor oferta gana',
     'en venta',
     'vend(o|emos|er)',
     'tengo',
