@@ -44,6 +44,31 @@ it('a member finds companies as they type, and a country on the map', async () =
   expect(faults).toEqual([])
 })
 
+it('a member selects companies and copies them as a table', async () => {
+  const { page, context, faults } = await site.visitAs('member@demo.example')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/companies')
+  const rows = page.getByRole('table', { name: 'Companies' }).locator('tbody tr')
+  await rows.first().getByRole('link').first().focus()
+  await page.keyboard.press('x')
+  const bar = page.getByRole('region', { name: 'Selected lines' })
+  await bar.getByText('1 line selected').waitFor()
+  await rows
+    .nth(2)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
+  await bar.getByText('3 lines selected').waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await bar.getByRole('button', { name: 'Copy as table' }).click()
+  await toast(page, '3 lines copied')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.split('\n')).toHaveLength(4)
+  expect(copied).toContain((await rows.nth(1).getByRole('link').first().textContent()) ?? 'a company')
+  await page.keyboard.press('Escape')
+  await bar.waitFor({ state: 'detached' })
+  expect(faults).toEqual([])
+})
+
 it('a member writes to a contact, complains with both files, and removes a favorite', async () => {
   const { page, faults } = await site.visitAs('member@demo.example')
   await page.goto('/profile')

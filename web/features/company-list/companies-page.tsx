@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { Link, useSearch } from 'wouter'
 import { emptyTexts } from '../../../contract/catalogue-texts.ts'
 import { type CompanyRow, listCompanies } from '../../../contract/companies.ts'
@@ -12,6 +13,7 @@ import { detailParam } from '../../platform/detail-param.ts'
 import { formatCounted } from '../../platform/format.tsx'
 import { InBrowser } from '../../platform/in-browser.tsx'
 import { useRememberSearch } from '../../platform/last-search.ts'
+import { later } from '../../platform/later.tsx'
 import { useListKeys } from '../../platform/list-keys.ts'
 import { pathWith, readSearch, useSearchState } from '../../platform/navigation.ts'
 import { need, type PageModule } from '../../platform/page.ts'
@@ -20,6 +22,7 @@ import { PagingSelect } from '../../platform/paging/paging-select.tsx'
 import { usePagedRows } from '../../platform/paging/use-paged-rows.ts'
 import { paneCode } from '../../platform/pane-code.tsx'
 import { usePreferences } from '../../platform/preferences.tsx'
+import { useSelection } from '../../platform/selection/use-selection.ts'
 import { useMay, useUser } from '../../platform/session.ts'
 import { useDetail } from '../../platform/use-detail.ts'
 import {
@@ -42,6 +45,7 @@ import { listTexts } from './texts.tsx'
 
 const texts = listTexts.companiesPage
 
+const SelectedCompanies = later(async () => (await import('./selected-companies.tsx')).SelectedCompanies)
 const CompanyPane = paneCode(async () => ({ default: (await import('../company-page/index.ts')).CompanyPane }))
 
 function Component() {
@@ -89,7 +93,7 @@ function Component() {
               onClose={close}
               list={
                 <>
-                  <CompaniesTable
+                  <SelectableCompanies
                     rows={rows}
                     pageSize={pageSize}
                     sorting={state}
@@ -107,6 +111,21 @@ function Component() {
         </section>
       )}
     </div>
+  )
+}
+
+const nameOf = ({ name }: CompanyRow) => name
+/** A masked company has no id, but a visitor cannot select it either. */
+const keyOf = ({ id }: CompanyRow) => id ?? ''
+
+/** Companies that a member can select, with the bar of actions on them. */
+function SelectableCompanies(props: ComponentProps<typeof CompaniesTable>) {
+  const chosen = useSelection(props.rows, nameOf, keyOf)
+  return (
+    <>
+      <CompaniesTable {...props} selection={props.isMember ? chosen.selection : undefined} />
+      {chosen.rows.length > 0 && <SelectedCompanies rows={chosen.rows} onClear={chosen.clear} />}
+    </>
   )
 }
 

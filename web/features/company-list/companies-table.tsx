@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { CompanyRow } from '../../../contract/companies.ts'
 import { formatInteger } from '../../../contract/kit/texts.ts'
-import { type DataColumn, DataTable, type RowDetail, type Sorting } from '../../ui/index.ts'
+import { type DataColumn, DataTable, type DataTableProps, type RowDetail, type Sorting } from '../../ui/index.ts'
 import { TierBadge } from '../companies/index.ts'
 import { type CompanyOrder, maySortBy } from './companies-search.ts'
 import { listTexts } from './texts.tsx'
@@ -77,14 +77,24 @@ interface CompaniesTableProps {
   isMember: boolean
   /** Opens rows beside the list. */
   detailOf?(id: number): RowDetail
+  selection?: DataTableProps<CompanyRow>['selection']
 }
 
 /** A table of companies; a visitor's rows lead to the registration. */
-export const CompaniesTable = ({ rows, pageSize, sorting, onSort, isMember, detailOf }: CompaniesTableProps) => (
+export const CompaniesTable = ({
+  rows,
+  pageSize,
+  sorting,
+  onSort,
+  isMember,
+  detailOf,
+  selection,
+}: CompaniesTableProps) => (
   <DataTable
     label={texts.companies}
     columns={companyColumns(isMember)}
     rows={rows}
+    selection={selection}
     // A masked company has no id; a visitor's rows only change all together, so the index is a safe key.
     rowKey={({ id }, index) => id ?? `masked ${index}`}
     rowLook={row => ({ href: hrefOf(row), detail: row.id === null ? undefined : detailOf?.(row.id) })}
