@@ -23,6 +23,27 @@ export function takeDropped(): File | undefined {
   return file
 }
 
+/** A part number to buy, and the quantity; null if it is not known. */
+export interface WantedLine {
+  number: string
+  wanted: number | null
+}
+
+/** Lines to buy that are known, so that no text has to be read. */
+const buying = { lines: [] as readonly WantedLine[] }
+
+/** Keeps lines for the form for a new broadcast. */
+export function keepWanted(lines: readonly WantedLine[]): void {
+  buying.lines = lines
+}
+
+/** Returns the lines to buy, once. */
+export function takeWanted(): readonly WantedLine[] {
+  const { lines } = buying
+  buying.lines = []
+  return lines
+}
+
 /** Keeps a text for the page that the member chose for it. */
 export function keepPasted(text: string, use: PasteTarget): void {
   store.pasted = { text, use }

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
 import type { User } from '../../../../contract/auth.ts'
 import type { BroadcastList } from '../../../../contract/broadcasts.ts'
-import { usePasted } from '../../../platform/pasted.ts'
+import { takeWanted, usePasted } from '../../../platform/pasted.ts'
 import { useUser } from '../../../platform/session.ts'
 import { Button, commonTexts, Dialog, Notice } from '../../../ui/index.ts'
 import styles from './compose.module.css'
@@ -41,6 +41,11 @@ function Compose({ user, lists, onClose, onSent }: ComposeProps & { user: User }
     form.set('isSideChosen', true)
     setPasted(pasted === null || pasted.trim() === '' ? text : `${pasted}\n${text}`)
   })
+  const addWanted = useEffectEvent(() => {
+    const wanted = takeWanted()
+    if (wanted.length > 0) lines.addWanted(wanted)
+  })
+  useEffect(() => addWanted(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

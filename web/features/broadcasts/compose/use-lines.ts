@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { parseBroadcast } from '../../../../contract/broadcasts.ts'
 import type { ReplyOf } from '../../../../contract/kit/index.ts'
 import type { Form } from '../../../platform/form/use-form.ts'
+import type { WantedLine } from '../../../platform/pasted.ts'
 import { appendLines, editLine, emptyLine, type Line, type LineField, linesOnSide } from './lines.ts'
 import type { ComposeValues } from './values.ts'
 
@@ -47,10 +48,21 @@ export function useLines(form: Form<ComposeValues>) {
       isCut: isCut || all.isCut,
     })
   }
+  /** Appends numbers to buy, as they are. */
+  const addWanted = (wanted: readonly WantedLine[]) => {
+    const empty = emptyLine(lines.at(-1)?.currency)
+    const { order, isCut } = appendLines(
+      lines,
+      wanted.map(({ number, wanted: pieces }) => ({ ...empty, desc: number, quantity: pieces?.toString() ?? '' })),
+    )
+    form.arrange('lines', order)
+    form.set('broadcastType', 'wtb')
+    if (isCut) setLeftover({ ignored: [], otherSide: [], side: 'wts', isCut })
+  }
   const startOver = () => {
     form.discard()
     setLeftover(undefined)
   }
-  return { form, rows: form.rows('lines'), lines, leftover, edit, approve, add, remove, take, startOver }
+  return { form, rows: form.rows('lines'), lines, leftover, edit, approve, add, addWanted, remove, take, startOver }
 }
 export type Lines = ReturnType<typeof useLines>

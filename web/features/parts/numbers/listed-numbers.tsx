@@ -80,7 +80,7 @@ export function ListedNumbers({ result, state, update, isMember }: ListedNumbers
           }
         />
       )}
-      {rows !== undefined && rows.length > 0 && <AskAll rows={rows} />}
+      {rows !== undefined && rows.length > 0 && <AskAll rows={rows} isFiltered={isFiltered(state)} />}
     </section>
   )
 }

@@ -9,11 +9,23 @@ export const changed = (lines: readonly Line[], changedIndex: number, patch: Par
   textOfList(lines.map((line, index) => (index === changedIndex ? { ...line, ...patch } : line)))
 
 /** Returns the lines of a request. Each number is written as in the list; if its line contains more than the number, as in stock. */
-export const requestedLines = (rows: readonly ListedNumber[]): Line[] =>
+const requestedLines = (rows: readonly ListedNumber[]): Line[] =>
   rows.map(({ number, wanted, found }) => {
     const isSame = found === null || partKey(found.partNumber) === partKey(number)
     return { number: isSame ? number : found.partNumber, wanted }
   })
+
+/**
+ * Splits a list into the numbers that other companies have, which can be asked, and the rest. While a filter restricts the
+ * sellers, the count of others says nothing about those outside it.
+ */
+export function splitBySellers(rows: readonly ListedNumber[], isFiltered: boolean) {
+  const hasSellers = ({ found }: ListedNumber) => found !== null && (isFiltered || found.others !== 0)
+  return {
+    offered: requestedLines(rows.filter(hasSellers)),
+    missing: requestedLines(rows.filter(row => !hasSellers(row))),
+  }
+}
 
 /** Returns the cost of the wanted quantity at the best price; undefined without a quantity or a price. */
 export const sumOf = ({ wanted, found }: ListedNumber): number | undefined =>

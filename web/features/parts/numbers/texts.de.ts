@@ -35,6 +35,8 @@ export const numbersTexts: Translation<typeof english> = {
     pricedOf: ({ priced, all }: { priced: number; all: number }) => `${priced} von ${all} mit Preis und Menge`,
     askAll: (count: number) => `Alle ${formatInteger(count)} anfragen`,
     askSome: ({ from, to }: { from: number; to: number }) => `${from} bis ${to} anfragen`,
+    postAll: (count: number) => `WTB für ${formatInteger(count)} senden`,
+    postSome: ({ from, to }: { from: number; to: number }) => `WTB für ${from} bis ${to} senden`,
   },
   numbersTable: {
     label: 'Teilenummern Ihrer Liste',

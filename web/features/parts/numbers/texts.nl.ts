@@ -35,6 +35,8 @@ export const numbersTexts: Translation<typeof english> = {
     pricedOf: ({ priced, all }) => `${priced} van ${all} hebben een prijs en een aantal`,
     askAll: count => `Alle ${formatInteger(count)} vragen`,
     askSome: ({ from, to }) => `${from} t/m ${to} vragen`,
+    postAll: count => `WTB voor ${formatInteger(count)} plaatsen`,
+    postSome: ({ from, to }) => `WTB voor ${from} t/m ${to} plaatsen`,
   },
   numbersTable: {
     label: 'Partnummers van uw lijst',

@@ -33,6 +33,8 @@ export const numbersTexts = {
     pricedOf: ({ priced, all }: { priced: number; all: number }) => `${priced} of ${all} have a price and a quantity`,
     askAll: (count: number) => `Ask all ${formatInteger(count)}`,
     askSome: ({ from, to }: { from: number; to: number }) => `Ask ${from} to ${to}`,
+    postAll: (count: number) => `Post WTB for ${formatInteger(count)}`,
+    postSome: ({ from, to }: { from: number; to: number }) => `Post WTB for ${from} to ${to}`,
   },
   numbersTable: {
     label: 'Part numbers of your list',
