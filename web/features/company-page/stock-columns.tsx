@@ -45,7 +45,8 @@ const goods: DataColumn<FoundPart>[] = [
   {
     key: 'number',
     label: texts.partNumber,
-    width: 168,
+    // Wide enough for 20 characters.
+    width: 188,
     look: 'mono',
     phone: 'lead',
     cell: row => (
@@ -132,7 +133,7 @@ const ownColumns = ({ comparisons, formatPrice, isWhole }: Context): DataColumn<
 /** Returns the columns of a company's stock: the goods, and their market figures. */
 export const stockColumns = (context: Context): DataColumn<FoundPart>[] => [
   ...goods,
-  { ...quantityColumn, label: texts.quantity, width: 66 },
+  { ...quantityColumn, label: texts.quantity },
   conditionColumn,
   {
     key: 'price',

@@ -16,7 +16,8 @@ export interface StockLine {
 export const quantityColumn = {
   key: 'quantity',
   label: texts.quantity,
-  width: 72,
+  // Wide enough for "250,000".
+  width: 76,
   isEnd: true,
   look: 'mono',
   phone: 'first',

@@ -16,7 +16,8 @@ const columnsOf = (side: Side): DataColumn<CurrentLine>[] => [
   {
     key: 'quantity',
     label: texts.quantity,
-    width: 72,
+    // Wide enough for "250,000" and the wider padding of a first column.
+    width: 80,
     isEnd: true,
     look: 'mono',
     unit: () => ' ×',

@@ -55,7 +55,8 @@ const lineColumns: Column[] = [
   {
     key: 'quantity',
     label: texts.quantity,
-    width: 62,
+    // Wide enough for "250,000".
+    width: 76,
     isEnd: true,
     look: 'mono',
     phone: 'first',

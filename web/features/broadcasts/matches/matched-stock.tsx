@@ -36,7 +36,7 @@ const columnsOf = (formatPrice: ReturnType<typeof usePrice>): DataColumn<Matched
   {
     key: 'quantity',
     label: texts.qty,
-    width: 72,
+    width: 76,
     isEnd: true,
     look: 'mono',
     unit: () => ' ×',

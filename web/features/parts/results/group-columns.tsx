@@ -57,7 +57,8 @@ function goodsColumns(query: string): Column[] {
     {
       key: 'number',
       label: partNumber,
-      width: 168,
+      // Wide enough for 20 characters.
+      width: 188,
       order: 'Partnumber',
       phone: 'lead',
       cell: ({ group, line }) =>

@@ -39,7 +39,8 @@ const goodsColumns = (query: string, labeled: ReadonlySet<FoundPart>): PartColum
   {
     key: 'number',
     label: texts.partNumber,
-    width: 152,
+    // Wide enough for 20 characters.
+    width: 188,
     order: 'Partnumber',
     look: 'mono',
     phone: 'lead',

@@ -168,7 +168,7 @@ function Conditions({ rows, priceOf }: { rows: readonly ConditionPrices[]; price
     {
       key: 'pieces',
       label: texts.piecesHead,
-      width: 64,
+      width: 76,
       isEnd: true,
       look: 'mono',
       cell: ({ pieces }) => formatInteger(pieces),
@@ -221,7 +221,7 @@ function Conditions({ rows, priceOf }: { rows: readonly ConditionPrices[]; price
 
 const namedColumns: DataColumn<NamedBroadcast>[] = [
   { key: 'side', label: texts.side, width: 50, cell: ({ side }) => <SideChip side={side} /> },
-  { key: 'quantity', label: texts.quantity, width: 62, isEnd: true, look: 'mono', cell: ({ quantity }) => quantity },
+  { key: 'quantity', label: texts.quantity, width: 76, isEnd: true, look: 'mono', cell: ({ quantity }) => quantity },
   {
     key: 'price',
     label: texts.price,
