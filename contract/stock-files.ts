@@ -58,7 +58,7 @@ export const stockLineSizes = {
   leadTime: 30,
 } as const
 
-const columnIndex = z
+export const columnIndex = z
   .number()
   .int()
   .min(0)
@@ -81,7 +81,7 @@ export const lotKind = z.object({
 })
 export type LotKind = z.infer<typeof lotKind>
 
-const lotKinds = z
+export const lotKinds = z
   .array(lotKind)
   .optional()
   .describe('By column: what its heading says about the pieces below it, if it is chosen as those of a further lot')
@@ -192,35 +192,6 @@ export const stockMapping = z.object({
     .describe('The file is a corrected list of rows left out: its lines are added, and no other line changes'),
 })
 export type StockMapping = z.infer<typeof stockMapping>
-
-/** Rows of a file as its owner sees them. */
-export const previewRows = z.array(
-  z.object({ number: z.number().int().describe('Counted from 1'), cells: z.array(z.string()) }),
-)
-
-/** A further sheet whose own columns its owner should check. */
-export const furtherSheet = z.object({
-  sheet: z.string(),
-  unsure: z.array(stockColumn).describe('Columns of this sheet that were guessed, or were not found'),
-  lotKinds,
-  rows: previewRows.describe('Its headings and first lines'),
-})
-export type FurtherSheet = z.infer<typeof furtherSheet>
-
-/** The mapping proposed for a file, for its owner to confirm. */
-export const proposedMapping = z.object({
-  mapping: stockMapping,
-  headings: z.array(z.string()).describe('Headings of the columns in order; empty without a header row'),
-  unsure: z
-    .array(stockColumn)
-    .describe(
-      'Columns of the first sheet that were guessed, or are required but were not found, and fields that are unclear in the whole file',
-    ),
-  furtherSheets: z.array(furtherSheet).optional().describe('Further sheets with columns that are unclear'),
-  lotKinds,
-  isCertain: z.boolean().describe('The mapping needs no confirmation'),
-})
-export type ProposedMapping = z.infer<typeof proposedMapping>
 
 /** An error in a row, in words for the owner of the file. */
 export const rowFault = z.object({ column: stockColumn, message: z.string() })

@@ -12,7 +12,8 @@ import {
   requiredText,
   storableText,
 } from './kit/index.ts'
-import { parsedCell, previewRows, proposedMapping, stockLineSizes, stockMapping } from './stock-files.ts'
+import { parsedCell, stockLineSizes, stockMapping } from './stock-files.ts'
+import { previewRows, proposedMapping } from './stock-proposals.ts'
 
 export const uploadMode = z
   .enum(['merge', 'replace'])

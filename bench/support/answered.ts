@@ -1,15 +1,14 @@
 import { listCurrencies } from '../../contract/kit/index.ts'
 import { partConditions } from '../../contract/parts.ts'
 import {
-  type FurtherSheet,
   type LotKind,
   maxRowLots,
-  type ProposedMapping,
   type SheetMapping,
   type StockColumn,
   type StockLot,
   type StockMapping,
 } from '../../contract/stock-files.ts'
+import type { FurtherSheet, ProposedMapping } from '../../contract/stock-proposals.ts'
 
 const withValue = <Value extends object, Key extends keyof Value>(
   value: Value,

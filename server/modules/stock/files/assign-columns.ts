@@ -1,6 +1,7 @@
 import type { StockColumn } from '../../../../contract/stock-files.ts'
 import { fold } from '../../../platform/text/fold.ts'
 import { isOfferHeading, isTaxedPrice, isUsualPriceHeading, type StockHeading } from '../../trade-text/index.ts'
+import { Doubts } from './doubts.ts'
 import type { Headings } from './headings.ts'
 
 export interface AssignedColumns {
@@ -10,7 +11,7 @@ export interface AssignedColumns {
   /** Columns with further part numbers. */
   alternatives: number[]
   /** Columns whose heading alone does not decide. */
-  weak: Set<StockColumn>
+  weak: Doubts
 }
 
 /** The share of a column's cells that can be values of a field; 1 where cells are not known. */
@@ -64,7 +65,7 @@ export function assignColumns(
   fitOf: CellFit,
 ): AssignedColumns {
   const columns: AssignedColumns['columns'] = {}
-  const weak = new Set<StockColumn>()
+  const weak = new Doubts()
   const of = (heading: StockHeading, field: StockColumn): Candidate[] =>
     meanings
       .flatMap((meaning, at) => (meaning?.field === heading ? [{ at, rank: meaning.rank, fit: fitOf(field, at) }] : []))
@@ -73,8 +74,9 @@ export function assignColumns(
     const [best, second] = of(heading, field).filter(({ fit }) => fit >= contradicted)
     if (best !== undefined) columns[field] = best.at
     if (isTelling.has(field) && best !== undefined && second !== undefined && best.rank - second.rank < alike)
-      weak.add(field)
-    if (field === 'price' && best !== undefined && isTaxedPrice(meanings[best.at])) weak.add('price')
+      weak.add(field, 'several-columns', { columns: [best.at, second.at] })
+    if (field === 'price' && best !== undefined && isTaxedPrice(meanings[best.at]))
+      weak.add('price', 'taxed-price', { columns: [best.at] })
     if (field === 'price' && best !== undefined && isOfferHeading(texts[best.at] ?? '')) {
       const usual = of(heading, field).find(({ at }) => at !== best.at && isUsualPriceHeading(texts[at] ?? ''))
       if (usual !== undefined) columns.usualPrice = usual.at
@@ -100,7 +102,10 @@ export function assignColumns(
   const fallback = supplied ?? best ?? owns.find(({ at }) => fitOf('partNumber', at) >= contradicted)
   if (fallback !== undefined) {
     columns.partNumber = fallback.at
-    if (best === undefined || best.rank < 1 || (best.rank < 3 && best.fit < looksLikeOwn)) weak.add('partNumber')
+    if (best === undefined || best.rank < 1 || (best.rank < 3 && best.fit < looksLikeOwn))
+      weak.add('partNumber', best !== undefined && best.rank < 1 ? 'model-name' : 'own-number', {
+        columns: [fallback.at],
+      })
   }
   const rest = numbers.filter(({ at }) => at !== columns.partNumber)
   const others = [...owns, ...rest.filter(({ rank }) => rank >= 1 && rank <= 2)].filter(

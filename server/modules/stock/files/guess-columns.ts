@@ -195,22 +195,33 @@ interface SheetColumns {
   cells: readonly ColumnTexts[]
 }
 
+/** A column whose heading is not understood, and the field that it could change. */
+interface UnknownColumn {
+  field: StockColumn
+  at: number
+}
+
 /**
- * Returns the fields that a column whose heading is not understood could change: whole numbers up to the quantity may be reserved
+ * Returns the columns whose headings are not understood and that could change a field: whole numbers up to the quantity may be reserved
  * pieces, amounts of money another price, and what looks more like part numbers than those found may be the manufacturer's.
  */
-export function doubtsIn({ headings, assigned, rows, cells }: SheetColumns): StockColumn[] {
+export function doubtsIn({ headings, assigned, rows, cells }: SheetColumns): UnknownColumn[] {
   const { quantity = -1 } = assigned.columns
   const used = new Set([...Object.values(assigned.columns), ...assigned.details, ...assigned.alternatives])
   const isPart = (at: number) =>
     rows.every(row => Number(row.cells[at] ?? 0) <= Number(textOf(row.cells[quantity]).replace(/\D/g, '')))
   const ofNumbers = likenessToPartNumbers(cells[assigned.columns.partNumber ?? -1] ?? [])
-  return cells.flatMap((texts, at): StockColumn[] => {
-    if (headings === undefined || headings.meanings[at] !== undefined || used.has(at) || !headings.texts[at]) return []
+  const fieldOf = (texts: ColumnTexts, at: number): StockColumn | undefined => {
+    if (headings === undefined || headings.meanings[at] !== undefined || used.has(at) || !headings.texts[at])
+      return undefined
     const likeness = texts.length > rows.length / 2 ? likenessToPartNumbers(texts) : 0
-    if (likeness >= likely.guessed && likeness > ofNumbers) return ['partNumber']
+    if (likeness >= likely.guessed && likeness > ofNumbers) return 'partNumber'
     const mayBePrice = assigned.columns.price === undefined && areAmounts(texts)
-    if (looksLikePieces(texts)) return isPart(at) ? ['quantity'] : mayBePrice ? ['price'] : []
-    return shareOf(texts, isAmountOfMoney) >= likely.sure ? ['price'] : []
+    if (looksLikePieces(texts)) return isPart(at) ? 'quantity' : mayBePrice ? 'price' : undefined
+    return shareOf(texts, isAmountOfMoney) >= likely.sure ? 'price' : undefined
+  }
+  return cells.flatMap((texts, at) => {
+    const field = fieldOf(texts, at)
+    return field === undefined ? [] : [{ field, at }]
   })
 }

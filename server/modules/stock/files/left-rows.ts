@@ -69,7 +69,7 @@ const isYes = (cell: Cell | undefined): boolean => yes.test(fold(textOf(cell).sl
 /** The columns of a list that say which rows are wanted, whether others may say it, and those in which `hold` is a trend or every row has the same mark. */
 interface SideColumns {
   sides: number[]
-  isUnclear: boolean
+  unclear: number[]
   trends: number[]
 }
 
@@ -81,14 +81,14 @@ export function sideColumnsIn(
 ): SideColumns {
   const mapped = new Set<number | undefined>(Object.values(columns))
   const sides: number[] = []
-  let isUnclear = false
+  const unclear: number[] = []
   for (const [at, all] of cells.entries()) {
     const texts = mapped.has(at) ? [] : all.map(textOf)
     if (!texts.some(isMarkedWanted) || !texts.every(isMarketSide)) continue
     const heading = fold((headings?.[at] ?? '').trim())
     if (sideHeading.test(heading)) continue
     if (sideOrBid.test(heading) && !texts.every(isMarkedWanted)) sides.push(at)
-    else isUnclear ||= !texts.every(isBoardWant) || !sideOrBid.test(heading)
+    else if (!texts.every(isBoardWant) || !sideOrBid.test(heading)) unclear.push(at)
   }
   const isTrend = (cell: Cell) => trend.test(fold(textOf(cell)))
   const trends = cells.flatMap((all, at) => (all.some(isMarkedHold) && all.some(isTrend) ? [at] : []))
@@ -97,7 +97,7 @@ export function sideColumnsIn(
   const alwaysMarked = cells.flatMap((all, at) =>
     blockedHeading.test(fold((headings?.[at] ?? '').trim())) && all.length >= goods && all.every(isYes) ? [at] : [],
   )
-  return { sides, isUnclear: isUnclear || alwaysMarked.length > 0, trends: [...trends, ...alwaysMarked] }
+  return { sides, unclear: [...unclear, ...alwaysMarked], trends: [...trends, ...alwaysMarked] }
 }
 
 /** Finds the rows of a list that are no stock by their own words, in columns whose words may say so. */

@@ -1,13 +1,12 @@
 import {
   maxFileWords,
-  type ProposedMapping,
   type SheetMapping,
   type StockColumn,
   type StockMapping,
-  stockColumns,
   stockFileCaps,
   unknownManufacturer,
 } from '../../../../contract/stock-files.ts'
+import type { ProposedMapping } from '../../../../contract/stock-proposals.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
 import {
   decimalSignOf,
@@ -24,7 +23,7 @@ import { checkRow, describedNumber, lacksNumber, numberOfRow, type RowRules, typ
 import { fitsOf, isKnownCondition, likely } from './column-tests.ts'
 import { type FileSynonyms, withCodes } from './condition-codes.ts'
 import { countedField } from './count-in-text.ts'
-import type { Headings } from './headings.ts'
+import { Doubts } from './doubts.ts'
 import { isPriceOfLot } from './lot-price.ts'
 import { currencyOfAmounts } from './price-currency.ts'
 import { reservedWithin } from './reserved-pieces.ts'
@@ -34,8 +33,6 @@ import { currencyOf, lookAt, type SheetAnalysis, type SheetRows, sidesOf, textsO
 import { doubtsOf, furtherSheet, isAskedOfFile } from './sheet-doubts.ts'
 import { StockReader } from './stock-reader.ts'
 import { listedColumns, type StockLine, type Synonyms, type TableFormat, type TableRow } from './table.ts'
-
-const isOtherPrice = (meaning: Headings['meanings'][number]) => meaning?.field === 'aside' && meaning.rank === 2
 
 /** A sheet with a lower score is a cover, a legend or a note. */
 const stockScore = 4
@@ -135,7 +132,7 @@ const listed = (): AssignedColumns => ({
   columns: { ...listedColumns },
   details: [],
   alternatives: [],
-  weak: new Set(),
+  weak: new Doubts(),
 })
 
 function proposal(
@@ -148,27 +145,27 @@ function proposal(
   const { headings, assigned, cells, lots } = main
   const { columns } = assigned
   const fits = fitsOf(synonyms)
-  const checks = founds.map(found => ({ found, doubts: new Set(doubtsOf(found, main, fits)) }))
+  const checks = founds.map(found => ({ found, doubts: doubtsOf(found, main, fits) }))
   /** The doubts of the first sheet, and those of others that are asked once for the whole file. */
-  const unsure = checks[0]?.doubts ?? new Set<StockColumn>()
-  for (const column of assigned.weak) unsure.add(column)
+  const unsure = checks[0]?.doubts ?? new Doubts()
   for (const { found, doubts } of checks.slice(1))
-    for (const column of doubts) if (isAskedOfFile(found, column)) unsure.add(column)
+    for (const { column, reason } of doubts.all())
+      if (isAskedOfFile(found, column) && !unsure.has(column)) unsure.add(column, reason, { sheet: found.sheet.name })
   const cellsOf = (column: StockColumn) => cells[columns[column] ?? -1] ?? []
   const { currency } = currencyOf(main)
   const [prices, quantities] = [cellsOf('price'), cellsOf('quantity')]
   const written = [...prices, ...quantities].filter(cell => typeof cell === 'string')
   const { decimalSign, isOpen } = decimalSignOf(written)
   if (isOpen)
-    for (const column of ['quantity', 'price'] as const)
-      if (decimalSignOf(cellsOf(column).map(textOf)).isOpen) unsure.add(column)
+    for (const column of ['quantity', 'price'] as const) {
+      const texts = cellsOf(column).map(textOf)
+      const values = texts.filter(text => decimalSignOf([text]).isOpen)
+      if (decimalSignOf(texts).isOpen) unsure.add(column, 'decimal-sign', { values })
+    }
   const { details, alternatives } = assigned
   const isBySerial = columns.quantity === undefined && columns.serial !== undefined
   // Each row is one piece: its own number would keep the pieces of one lot apart.
   if (isBySerial) delete columns.sku
-  // The seller's cost or a former price is not the asking price.
-  for (const { found, doubts } of checks)
-    if (found.assigned.columns.price === undefined && found.headings?.meanings.some(isOtherPrice)) doubts.add('price')
   const carried = carriedIn(assigned, main.rows)
   const { sides, trends } = sidesOf(main)
   const countsIn = countedField(columns, cells)
@@ -195,20 +192,24 @@ function proposal(
   const lines = linesOf(reader, founds)
   const found = wordsOf(lines, synonyms)
   const words = found.map(({ isUnknown: _, ...word }) => word)
-  if (found.some(({ isUnknown }) => isUnknown)) unsure.add('condition')
-  if (carried.includes('condition')) unsure.add('condition')
+  const unknown = found.filter(({ isUnknown }) => isUnknown).map(({ text }) => text)
+  if (unknown.length > 0) unsure.add('condition', 'unknown-words', { values: unknown })
+  if (carried.includes('condition')) unsure.add('condition', 'carried')
   const mapping = completeMapping({ ...base, words: words.length > 0 ? words : undefined }, lines, {
     unsure,
     doubtsOfSheet: index => checks[index]?.doubts ?? unsure,
     said: saidOfAll(founds.flatMap(({ sheet }) => sheet.rows)),
   })
-  for (const column of [...reader.doubts, ...(isRead ? (['partNumber', 'quantity'] as const) : [])]) unsure.add(column)
+  for (const column of reader.doubts) unsure.add(column, 'title-of-first-sheet')
+  if (isRead) for (const column of ['partNumber', 'quantity'] as const) unsure.add(column, 'read-from-text')
   const furtherSheets = checks.slice(1).flatMap(({ found, doubts }) => furtherSheet(found, doubts) ?? [])
-  const isCertain = unsure.size === 0 && furtherSheets.length === 0 && headings !== undefined && lines.length > 0
+  const doubts = unsure.all()
+  const isCertain = doubts.length === 0 && furtherSheets.length === 0 && headings !== undefined && lines.length > 0
   return {
     mapping,
     headings: (headings?.texts ?? []).slice(0, stockFileCaps.columns).map(text => text.slice(0, 100).toWellFormed()),
-    unsure: stockColumns.filter(column => unsure.has(column)),
+    unsure: unsure.columns,
+    ...(doubts.length > 0 && { doubts }),
     isCertain,
     ...(furtherSheets.length > 0 && { furtherSheets }),
     ...(headings && { lotKinds: lotKindsOf(headings) }),
@@ -225,9 +226,9 @@ const checkedLines = 500
 
 interface Completion {
   /** Fields that are unclear in the whole file. */
-  unsure: Set<StockColumn>
-  /** Returns the columns that are unclear in a sheet, by its place in the file. */
-  doubtsOfSheet(index: number): Set<StockColumn>
+  unsure: Doubts
+  /** Returns what is unclear in a sheet, by its place in the file. */
+  doubtsOfSheet(index: number): Doubts
   /** The condition that the list states for all goods. */
   said: StockLine['condition'] | undefined
 }
@@ -247,17 +248,23 @@ function completeMapping(
   for (const { row, rules } of lines.slice(0, checkedLines)) {
     const all = { ...rules, mapping: { ...rules.mapping, words: mapping.words ?? [] } }
     const at = rules.mapping.columns.quantity
+    const valueAt = (column: number | undefined) =>
+      column === undefined ? {} : { columns: [column], values: [textOf(row.cells[column])] }
     const doubts = doubtsOfSheet(row.sheet ?? 0)
     const hasNoCount = at !== undefined && isUnclearQuantity(row.cells[at])
     isUnclear ||= hasNoCount
-    if (hasNoCount || reservedWithin(row.cells[at ?? -1]) !== undefined) doubts.add('quantity')
-    const price = row.cells[rules.mapping.columns.price ?? -1]
-    if (isUnclearPrice(price) || isPriceOfLot(price)) doubts.add('price')
+    if (hasNoCount || reservedWithin(row.cells[at ?? -1]) !== undefined)
+      doubts.add('quantity', 'values-unclear', valueAt(at))
+    const priceAt = rules.mapping.columns.price
+    const price = row.cells[priceAt ?? -1]
+    if (isUnclearPrice(price) || isPriceOfLot(price)) doubts.add('price', 'values-unclear', valueAt(priceAt))
     const { partNumber, description, condition, manufacturer } = rules.mapping.columns
-    if (faultOfText(textOf(row.cells[manufacturer ?? -1])) !== undefined) doubts.add('manufacturer')
+    if (faultOfText(textOf(row.cells[manufacturer ?? -1])) !== undefined)
+      doubts.add('manufacturer', 'values-unclear', valueAt(manufacturer))
     const numberCell = row.cells[partNumber ?? -1]
     const isByModel = lacksNumber(row.cells, rules.mapping.columns) && numberOfRow(row.cells, all) !== ''
-    if (isByModel || describedNumber(numberCell, rules.synonyms) !== undefined) doubts.add('partNumber')
+    if (isByModel || describedNumber(numberCell, rules.synonyms) !== undefined)
+      doubts.add('partNumber', 'number-in-text', valueAt(partNumber))
     count += 1
     if (isMissing('manufacturer', row.cells, all)) noManufacturer += 1
     // A condition in a description is only a hint, so the file's owner is asked.
@@ -265,14 +272,16 @@ function completeMapping(
     if (textOf(row.cells[condition ?? -1]) === '' && isMissing('condition', undescribed, all)) hasNoCondition = true
   }
   if (columns.condition === undefined && !hasNoCondition && count > 0) unsure.delete('condition')
-  if (columns.condition === undefined && columns.grade !== undefined) unsure.add('condition')
+  if (columns.condition === undefined && columns.grade !== undefined)
+    unsure.add('condition', 'grade-only', { columns: [columns.grade] })
   if (hasNoCondition) {
     fixed.condition = said ?? 'USED'
-    unsure.add('condition')
+    if (columns.condition !== undefined) unsure.add('condition', 'not-in-every-row')
+    else if (!unsure.has('condition')) unsure.add('condition', 'not-found')
   }
   if (isUnclear) fixed.quantity = 1
   if (noManufacturer > 0) fixed.manufacturer = unknownManufacturer
   if (noManufacturer > count * (1 - likely.sure) || (columns.manufacturer === undefined && noManufacturer > 0))
-    unsure.add('manufacturer')
+    unsure.add('manufacturer', columns.manufacturer === undefined ? 'not-found' : 'not-in-every-row')
   return { ...mapping, fixed }
 }

@@ -1,10 +1,5 @@
-import type {
-  ProposedMapping,
-  SheetMapping,
-  StockColumn,
-  StockLot,
-  StockMapping,
-} from '../../../../contract/stock-files.ts'
+import type { SheetMapping, StockColumn, StockLot, StockMapping } from '../../../../contract/stock-files.ts'
+import type { ProposedMapping } from '../../../../contract/stock-proposals.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
 import { decimalSignOf } from '../../trade-text/index.ts'
 import { textsOf } from './sheet-analysis.ts'
@@ -96,14 +91,14 @@ function wordsOf(remembered: StockMapping, proposed: StockMapping) {
   const known = remembered.words ?? []
   const keys = new Set(known.map(({ column, text }) => `${column} ${squeeze(text)}`))
   const fresh = (proposed.words ?? []).filter(({ column, text }) => !keys.has(`${column} ${squeeze(text)}`))
-  return { words: [...known, ...fresh].slice(-200), hasNew: fresh.length > 0 }
+  return { words: [...known, ...fresh].slice(-200), newWords: fresh.map(({ text }) => text) }
 }
 
 /** The mapping of a file as its company confirmed it before. */
 interface ReusedMapping {
   mapping: StockMapping
-  /** True if the file has words whose meaning nobody has confirmed. */
-  hasNewWords: boolean
+  /** Words of the file whose meaning nobody has confirmed. */
+  newWords: readonly string[]
   /** Further sheets that are read as before, so that nothing about them is asked. */
   knownSheets: ReadonlySet<string>
 }
@@ -154,7 +149,7 @@ export function reuseMapping(
     .filter(cell => typeof cell === 'string')
   const { decimalSign } = decimalSignOf(written)
   if (decimalSign !== null && mapping.decimalSign !== null && decimalSign !== mapping.decimalSign) return undefined
-  const { words, hasNew } = wordsOf(mapping, proposed.mapping)
+  const { words, newWords } = wordsOf(mapping, proposed.mapping)
   const {
     details: _details,
     alternatives: _alternatives,
@@ -181,7 +176,7 @@ export function reuseMapping(
       ...(proposed.mapping.countsIn && { countsIn: proposed.mapping.countsIn }),
       ...(proposed.mapping.isCorrection && { isCorrection: true }),
     },
-    hasNewWords: hasNew,
+    newWords,
     knownSheets,
   }
 }

@@ -105,7 +105,8 @@ export function takeLots(assigned: AssignedColumns, headings: Headings, cells: r
   columns.price = lots[0]?.price ?? (taken.has(columns.price) ? undefined : columns.price)
   // Each lot has a price of its own or they share one: nothing is open, except between two prices of all places.
   if (!lots.every(({ location }) => location !== undefined)) assigned.weak.delete('price')
-  assigned.weak.add('quantity')
+  assigned.weak.delete('quantity')
+  assigned.weak.add('quantity', 'several-lots', { columns: lots.map(({ quantity }) => quantity) })
   return lots
 }
 

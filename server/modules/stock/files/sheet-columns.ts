@@ -13,6 +13,7 @@ import {
   shareOf,
   testsOf,
 } from './column-tests.ts'
+import { Doubts } from './doubts.ts'
 import { byContent } from './guess-columns.ts'
 import type { Headings } from './headings.ts'
 import type { Synonyms, TableRow } from './table.ts'
@@ -77,7 +78,7 @@ export function columnsOfSheet(
   )
   const assigned =
     headings === undefined
-      ? { columns: {}, details: [], alternatives: [], weak: new Set<StockColumn>() }
+      ? { columns: {}, details: [], alternatives: [], weak: new Doubts() }
       : assignColumns(headings, fitIn({ headings, cells, rowCount }, synonyms))
   // The side of the market describes no goods.
   const isSide = (at: number) => (cells[at] ?? []).length > 0 && cells[at]?.every(cell => isMarketSide(textOf(cell)))

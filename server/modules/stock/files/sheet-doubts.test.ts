@@ -29,6 +29,7 @@ it('asks about the guessed columns of a further sheet, and shows its first rows'
     {
       sheet: 'Modules',
       unsure: ['partNumber'],
+      doubts: [{ column: 'partNumber', reason: 'other-heading', columns: [0] }],
       lotKinds: module.map(() => expect.any(Object)),
       rows: expect.arrayContaining([{ number: 1, cells: module }]),
     },

@@ -1,4 +1,4 @@
-import type { StockColumn, StockLot } from '../../../../contract/stock-files.ts'
+import type { StockLot } from '../../../../contract/stock-files.ts'
 import { squeeze } from '../../../platform/text/fold.ts'
 import type { AssignedColumns } from './assign-columns.ts'
 import type { ColumnTexts } from './column-tests.ts'
@@ -75,7 +75,8 @@ export function sideTables(
     if (first === undefined || tables.length < spans.length) continue
     // The first table has the columns of the mapping.
     const lots = tables.map(({ columns }, at) => ({ ...lotOf(columns), ...(at > 0 && { columns }) }))
-    return { assigned: { ...first, weak: new Set<StockColumn>([...first.weak, 'partNumber', 'quantity']) }, lots }
+    for (const field of ['partNumber', 'quantity'] as const) first.weak.add(field, 'tables-beside')
+    return { assigned: first, lots }
   }
   return undefined
 }

@@ -9,6 +9,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { signal } from '../../../platform/live/signal.ts'
 import type { Account } from '../../auth/index.ts'
 import { readSetting } from '../../settings/index.ts'
+import { Doubts } from '../files/doubts.ts'
 import { proposeForSheets, proposeMapping } from '../files/propose-mapping.ts'
 import { readHead, readHeads } from '../files/read-table.ts'
 import { reuseMapping } from '../files/reuse-mapping.ts'
@@ -102,7 +103,9 @@ export async function previewOf(
     reused === undefined ||
     (!reused.knownSheets.has(name) && reused.mapping.sheets?.some(({ sheet: read }) => read === name) === true)
   const furtherSheets = proposedSheets.filter(({ sheet: name }) => isAsked(name))
-  const hasNewWords = reused?.hasNewWords === true
+  const newWords = new Doubts()
+  if (reused !== undefined && reused.newWords.length > 0)
+    newWords.add('condition', 'unknown-words', { values: [...reused.newWords] })
   return {
     ...other,
     ...(furtherSheets.length > 0 && {
@@ -110,9 +113,10 @@ export async function previewOf(
     }),
     ...(reused !== undefined && {
       mapping: stockMapping.parse(reused.mapping),
-      unsure: hasNewWords ? ['condition'] : [],
+      unsure: newWords.columns,
+      doubts: newWords.all(),
     }),
-    isCertain: reused === undefined ? proposed.isCertain : !hasNewWords && furtherSheets.length === 0,
+    isCertain: reused === undefined ? proposed.isCertain : newWords.columns.length === 0 && furtherSheets.length === 0,
     isRemembered: reused !== undefined,
     headings: proposed.headings.map(storableCell),
     rows: rows.slice(0, previewedRows).map(storableRow),

@@ -185,6 +185,7 @@ describe('an upload', () => {
     const { body } = await me.send(two)
     expect(body.upload).toMatchObject({ state: 'previewed', fileName: 'stock.csv', byteSize: two.length })
     expect(body.preview).toMatchObject({ unsure: ['currency'], isRemembered: false, sheets: [] })
+    expect(body.preview?.doubts).toEqual([{ column: 'currency', reason: 'no-currency' }])
     expect(body.preview?.rows[1]).toEqual({
       number: 2,
       cells: ['507127-B21', 'HP', 'Disk 300 GB', '5', 'NEW', '45.50'],

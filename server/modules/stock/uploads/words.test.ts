@@ -61,3 +61,13 @@ it('the meaning that a member gives to a word applies to all their lists, and is
   await newcomer.upload(odd)
   expect(await newcomer.stock()).toMatchObject([{ partCondition: 'NOB', manufacturer: 'Zyskow Ind' }, {}])
 })
+
+it('a list that is read like the last one asks about new words only, and names them', async () => {
+  const owner = await addStockOwner(test)
+  await owner.upload(stockFileOf('A1,HP,Disk,1,NEW,10'))
+  const { body } = await owner.send(stockFileOf('A1,HP,Disk,1,NEW,10', 'B2,HP,Disk,1,Blorpware,10'))
+  const doubts = [{ column: 'condition', reason: 'unknown-words', values: ['Blorpware'] }]
+  expect(body.preview).toMatchObject({ isRemembered: true, isCertain: false, unsure: ['condition'], doubts })
+  // The stored preview says the same.
+  expect((await owner.get(body.upload.id)).preview?.doubts).toEqual(doubts)
+})
