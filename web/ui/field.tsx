@@ -8,6 +8,8 @@ export interface FieldProps {
   hint?: ReactNode
   /** Shows the label to assistive technology only, if the context is clear visually. */
   isLabelHidden?: boolean
+  /** Ids of elements elsewhere that describe the field, too. */
+  describedBy?: string | undefined
 }
 
 interface Wiring {
@@ -26,10 +28,11 @@ export function Field({
   error,
   hint,
   isLabelHidden,
+  describedBy: described,
   children,
 }: FieldProps & { children(wiring: Wiring): ReactNode }) {
   const id = useId()
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [described, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
@@ -51,8 +54,8 @@ export function Field({
 }
 
 /** Separates the field's own properties from those of its control. */
-export const split = <P extends FieldProps>({ label, error, hint, isLabelHidden, ...rest }: P) => ({
-  field: { label, error, hint, isLabelHidden },
+export const split = <P extends FieldProps>({ label, error, hint, isLabelHidden, describedBy, ...rest }: P) => ({
+  field: { label, error, hint, isLabelHidden, describedBy },
   rest,
 })
 

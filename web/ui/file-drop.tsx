@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { FileButton } from './file-button.tsx'
 import styles from './file-drop.module.css'
 
@@ -22,6 +22,15 @@ interface FileDropProps {
 export function FileDrop({ name, label, accept, onFile, isLarge = false, hint, busy }: FileDropProps) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const wasBusy = useRef(false)
+  const isBusy = Boolean(busy)
+  // The button and what is shown in its place take each other's focus away.
+  useEffect(() => {
+    if (wasBusy.current !== isBusy && document.activeElement === document.body)
+      fieldset.current?.querySelector<HTMLElement>('button, input')?.focus()
+    wasBusy.current = isBusy
+  }, [isBusy])
   const take = (file: File | undefined) => {
     if (file !== undefined && !busy) onFile(file)
   }
@@ -32,6 +41,7 @@ export function FileDrop({ name, label, accept, onFile, isLarge = false, hint, b
   }
   return (
     <fieldset
+      ref={fieldset}
       className={`${styles.drop} ${isLarge ? styles.large : ''} ${isOver ? styles.over : ''}`}
       onDragOver={event => {
         event.preventDefault()

@@ -3,14 +3,17 @@ import { stockColumnTexts } from '../../../../contract/stock-column-texts.ts'
 import { stockColumns } from '../../../../contract/stock-files.ts'
 import type { UploadPreview } from '../../../../contract/stock-uploads.ts'
 import { SelectField } from '../../../ui/index.ts'
-import { type ColumnMeaning, fileColumns, meaningOf, notFoundIn, type SheetColumns, withColumn } from './mapping.ts'
+import { type ColumnMeaning, fileColumns, letterOf, meaningOf, type SheetColumns, withColumn } from './mapping.ts'
 import styles from './mapping-form.module.css'
+import type { Questions } from './questions.ts'
+import { Reasons } from './reasons.tsx'
 import { mappingTexts } from './texts.ts'
 
 const texts = mappingTexts.mappedColumns
 
 interface MappedColumnsProps<Mapping extends SheetColumns> {
-  preview: Pick<UploadPreview, 'rows' | 'unsure' | 'lotKinds'>
+  preview: Pick<UploadPreview, 'rows' | 'lotKinds'>
+  questions: Pick<Questions, 'columns' | 'missing'>
   mapping: Mapping
   onChange(mapping: Mapping): void
   /** The sheet, if it is not the first. */
@@ -25,17 +28,11 @@ const choices = [
   { value: 'lot', label: texts.lot },
 ]
 
-/** Returns a column's letters, as in spreadsheets: A, B, … Z, AA. */
-export function letterOf(index: number): string {
-  const rest = Math.floor(index / 26)
-  return `${rest > 0 ? letterOf(rest - 1) : ''}${String.fromCharCode(65 + (index % 26))}`
-}
-
 /** The columns of a file or of one of its sheets, each with its first values and a select for its meaning. */
 export function MappedColumns<Mapping extends SheetColumns>(props: MappedColumnsProps<Mapping>) {
-  const { preview, mapping, onChange, sheet } = props
+  const { preview, questions, mapping, onChange, sheet } = props
   const id = useId()
-  const missing = notFoundIn(mapping, preview.unsure)
+  const { missing } = questions
   return (
     <section className={styles.block} aria-labelledby={id}>
       {sheet === undefined ? (
@@ -48,19 +45,24 @@ export function MappedColumns<Mapping extends SheetColumns>(props: MappedColumns
         </h3>
       )}
       {missing.length > 0 && (
-        <p className={styles.mark}>{texts.notFound(missing.map(column => stockColumnTexts[column]))}</p>
+        <p id={`${id}-missing`} className={styles.mark}>
+          {texts.notFound(missing.map(column => stockColumnTexts[column]))}
+        </p>
       )}
       <ul className={styles.columns}>
         {fileColumns(preview, mapping).map(column => {
-          const { index, heading, samples, holds } = column
-          const isUnsure = holds !== undefined && preview.unsure.includes(holds)
+          const { index, heading, samples } = column
+          const reasons = questions.columns.get(index)
           const meaning = meaningOf(mapping, column)
+          // Any unused column may have what was not found.
+          const isCandidate = missing.length > 0 && meaning === undefined
+          const describedBy = [reasons && `${id}-${index}`, isCandidate && `${id}-missing`].filter(Boolean).join(' ')
           const name = heading || texts.unnamedColumn(letterOf(index))
           return (
-            <li key={index} className={`${styles.column} ${isUnsure ? styles.unsure : ''}`}>
+            <li key={index} className={`${styles.column} ${reasons ? styles.unsure : ''}`}>
               <div className={styles.file}>
                 <b>{name}</b>
-                {isUnsure && <span className={styles.mark}>{texts.pleaseCheck}</span>}
+                {reasons && <span className={styles.mark}>{texts.pleaseCheck}</span>}
                 <span className={`mono ${styles.samples}`} title={samples.join(' · ')}>
                   {samples.join(' · ') || texts.empty}
                 </span>
@@ -68,6 +70,8 @@ export function MappedColumns<Mapping extends SheetColumns>(props: MappedColumns
               <SelectField
                 label={texts.contentOf(name)}
                 isLabelHidden
+                describedBy={describedBy || undefined}
+                data-question={describedBy !== '' || undefined}
                 options={choices}
                 value={meaning ?? ''}
                 onChange={event =>
@@ -81,6 +85,7 @@ export function MappedColumns<Mapping extends SheetColumns>(props: MappedColumns
                   )
                 }
               />
+              {reasons && <Reasons id={`${id}-${index}`} sentences={reasons} />}
             </li>
           )
         })}

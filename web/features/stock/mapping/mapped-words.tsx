@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { partConditions } from '../../../../contract/parts.ts'
 import { stockColumnTexts } from '../../../../contract/stock-column-texts.ts'
 import { maxFileWords, type StockMapping, stockLineSizes } from '../../../../contract/stock-files.ts'
@@ -7,6 +7,7 @@ import { Button, SelectField, TextField } from '../../../ui/index.ts'
 import { conditionMeaning } from '../../parts/index.ts'
 import styles from './mapped-words.module.css'
 import formStyles from './mapping-form.module.css'
+import { Reasons } from './reasons.tsx'
 import { mappingTexts } from './texts.ts'
 
 const texts = mappingTexts.mappedWords
@@ -15,6 +16,8 @@ interface MappedWordsProps {
   mapping: StockMapping
   /** The unknown words of the whole file, once it was read. */
   counted: readonly UnknownWord[] | undefined
+  /** Why the words are asked about; none if they need no answer. */
+  reasons: readonly string[]
   onChange(mapping: StockMapping): void
 }
 
@@ -27,8 +30,14 @@ const isSame = (one: Pick<Word, 'column' | 'text'>, other: Pick<Word, 'column' |
 const shownFirst = 8
 
 /** The conditions and manufacturers of the file that the site does not know, with their rows and meanings. */
-export function MappedWords({ mapping, counted = [], onChange }: MappedWordsProps) {
+export function MappedWords({ mapping, counted = [], reasons, onChange }: MappedWordsProps) {
+  const id = useId()
   const [isAll, setAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // The button that showed them is gone.
+  useEffect(() => {
+    if (isAll) list.current?.children[shownFirst]?.querySelector<HTMLElement>('select, input')?.focus()
+  }, [isAll])
   const chosen = mapping.words ?? []
   const known = chosen.filter(word => !counted.some(other => isSame(other, word)))
   const words: Word[] = [...known.map(word => ({ ...word, numRows: undefined })), ...counted].toSorted(
@@ -49,7 +58,8 @@ export function MappedWords({ mapping, counted = [], onChange }: MappedWordsProp
         {texts.title}
       </h2>
       <p className="muted">{texts.explanation}</p>
-      <ul className={styles.words}>
+      {reasons.length > 0 && <Reasons id={id} sentences={reasons} />}
+      <ul ref={list} className={styles.words}>
         {words.slice(0, isAll ? undefined : shownFirst).map(word => (
           <li key={`${word.column} ${word.text}`}>
             <span className={styles.word}>
@@ -61,6 +71,7 @@ export function MappedWords({ mapping, counted = [], onChange }: MappedWordsProp
             </span>
             <Meaning
               word={word}
+              askedBy={reasons.length > 0 && word.column === 'condition' ? id : undefined}
               meaning={chosen.find(other => isSame(other, word))?.meaning ?? ''}
               onChange={meaning => mean(word, meaning)}
             />
@@ -83,15 +94,19 @@ const options = [
 
 interface MeaningProps {
   word: Word
+  /** Id of the reason for asking. */
+  askedBy: string | undefined
   meaning: string
   onChange(meaning: string): void
 }
 
-const Meaning = ({ word: { column, text }, meaning, onChange }: MeaningProps) =>
+const Meaning = ({ word: { column, text }, askedBy, meaning, onChange }: MeaningProps) =>
   column === 'condition' ? (
     <SelectField
       label={texts.meaning(text)}
       isLabelHidden
+      describedBy={askedBy}
+      data-question={askedBy !== undefined || undefined}
       options={options}
       value={meaning}
       onChange={event => onChange(event.target.value)}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { z } from 'zod'
 import { pages } from '../../../../contract/pages.ts'
@@ -23,6 +23,7 @@ import { MappingRest } from './mapping-rest.tsx'
 import { ModeChoice } from './mode-choice.tsx'
 import { MoreSheets } from './more-sheets.tsx'
 import { PlannedChanges } from './planned-changes.tsx'
+import { questionsOf } from './questions.ts'
 import { mappingTexts } from './texts.ts'
 import { usePlan } from './use-plan.ts'
 
@@ -36,8 +37,28 @@ interface MappingFormProps {
   onSheet(sheet: string): void
 }
 
+interface MappingPageProps extends MappingFormProps {
+  /** The heading of the page, which gets the focus if nothing is asked. */
+  heading: RefObject<HTMLElement | null>
+  /** True if another sheet was just chosen, which goes on at that field. */
+  isOtherSheet: boolean
+}
+
+/** Moves the focus to the first question once the file was read; without any, to where its owner goes on. */
+function useFocusOnQuestion(
+  form: RefObject<HTMLFormElement | null>,
+  { isFolded, isOtherSheet, heading }: { isFolded: boolean } & Pick<MappingPageProps, 'heading' | 'isOtherSheet'>,
+) {
+  useEffect(() => {
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    const first = isOtherSheet ? find('[data-sheet]') : find(isFolded ? '[type=submit]' : '[data-question]')
+    const target = first ?? heading.current
+    target?.focus()
+  }, [form, isFolded, isOtherSheet, heading])
+}
+
 /** The form to correct how a file is read, and to start the upload. */
-export function MappingForm({ upload, preview, onSheet }: MappingFormProps) {
+export function MappingForm({ upload, preview, onSheet, heading, isOtherSheet }: MappingPageProps) {
   const form = useForm(startUpload.body, { mapping: preview.mapping, mode: 'merge' })
   const { mapping, mode } = form.values
   const [problem, setProblem] = useState<ApiProblem>()
@@ -49,10 +70,13 @@ export function MappingForm({ upload, preview, onSheet }: MappingFormProps) {
     starting.mutate({ params: { id: upload.id }, body }, { onError: setProblem })
   })
   // A list that is read like the last one needs only a look at what will change.
-  const [isFolded] = useState(preview.isRemembered && missing === undefined)
+  const [isFolded] = useState(preview.isRemembered && preview.isCertain && missing === undefined)
+  useFocusOnQuestion(form.ref, { isFolded, isOtherSheet, heading })
+  const submit = useRef<HTMLButtonElement>(null)
+  // A button that is disabled while its call runs loses the focus.
   useEffect(() => {
-    if (isFolded) form.ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
-  }, [isFolded, form.ref])
+    if (problem && document.activeElement === document.body) submit.current?.focus()
+  }, [problem])
   const readingParts = (
     <Reading upload={upload} preview={preview} form={form} words={plan.planned?.plan?.words} onSheet={onSheet} />
   )
@@ -72,7 +96,13 @@ export function MappingForm({ upload, preview, onSheet }: MappingFormProps) {
         </Notice>
       )}
       <div className={styles.actions}>
-        <Button type="submit" look="primary" size="large" disabled={missing !== undefined || starting.isPending}>
+        <Button
+          ref={submit}
+          type="submit"
+          look="primary"
+          size="large"
+          disabled={missing !== undefined || starting.isPending}
+        >
           {starting.isPending ? texts.starting : texts.startTheUpload}
         </Button>
         <Discard id={upload.id} />
@@ -115,13 +145,14 @@ interface ReadingProps extends MappingFormProps {
 function Reading({ upload, preview, form, words, onSheet }: ReadingProps) {
   const { mapping } = form.values
   const onChange = (changed: typeof mapping) => form.set('mapping', changed)
+  const questions = questionsOf({ preview, proposed: preview.mapping, now: mapping })
   return (
     <>
-      <MappedColumns preview={preview} mapping={mapping} onChange={onChange} />
+      <MappedColumns preview={preview} questions={questions} mapping={mapping} onChange={onChange} />
       <MappedLots preview={preview} mapping={mapping} onChange={onChange} />
       <MoreSheets preview={preview} mapping={mapping} onChange={onChange} />
-      <MappedWords mapping={mapping} counted={words} onChange={onChange} />
-      <MappingRest preview={preview} form={form} onSheet={onSheet} />
+      <MappedWords mapping={mapping} counted={words} reasons={questions.words} onChange={onChange} />
+      <MappingRest preview={preview} questions={questions.wholeFile} form={form} onSheet={onSheet} />
       <MappedLines uploadId={upload.id} mapping={mapping} />
     </>
   )
@@ -131,7 +162,7 @@ function Understood({ preview }: { preview: UploadPreview }) {
   if (preview.isRemembered)
     return (
       <Notice kind="info" title={texts.sameAsLast}>
-        {texts.lookItOver}
+        {preview.isCertain ? texts.lookItOver : texts.newInIt}
       </Notice>
     )
   return preview.isCertain ? (

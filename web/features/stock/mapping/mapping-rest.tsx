@@ -1,23 +1,20 @@
 import type { z } from 'zod'
 import { listCurrencies } from '../../../../contract/kit/index.ts'
 import { partConditions } from '../../../../contract/parts.ts'
-import {
-  type StockColumn,
-  type StockMapping,
-  stockLineSizes,
-  unknownManufacturer,
-} from '../../../../contract/stock-files.ts'
+import { type StockMapping, stockLineSizes, unknownManufacturer } from '../../../../contract/stock-files.ts'
 import type { startUpload, UploadPreview } from '../../../../contract/stock-uploads.ts'
 import type { Form } from '../../../platform/form/use-form.ts'
 import { SelectField, TextField } from '../../../ui/index.ts'
 import { conditionMeaning } from '../../parts/index.ts'
 import styles from './mapping-form.module.css'
+import type { Questions } from './questions.ts'
 import { mappingTexts } from './texts.ts'
 
 const texts = mappingTexts.mappingRest
 
 interface MappingRestProps {
   preview: UploadPreview
+  questions: Questions['wholeFile']
   form: Form<z.input<typeof startUpload.body>>
   onSheet(sheet: string): void
 }
@@ -43,11 +40,21 @@ const conditionOptions = [
 ]
 
 /** Settings for the whole file, and defaults for lines without a value. */
-export function MappingRest({ preview, form, onSheet }: MappingRestProps) {
-  const { columns, fixed, sheet } = form.values.mapping
-  const isUnsure = (column: StockColumn) => columns[column] === undefined && preview.unsure.includes(column)
-  const check = (column: StockColumn) =>
-    isUnsure(column) ? <span className={styles.mark}>{texts.pleaseCheck}</span> : undefined
+export function MappingRest({ preview, questions, form, onSheet }: MappingRestProps) {
+  const { fixed, sheet } = form.values.mapping
+  const isUnknownMaker = fixed.manufacturer === unknownManufacturer
+  /** Returns a field's hint, with the question about it and its reasons. */
+  const asked = (field: Parameters<typeof questions.get>[0], hint?: string) => {
+    const reasons = questions.get(field)
+    if (reasons === undefined) return { hint }
+    const question = (
+      <>
+        <span className={styles.mark}>{texts.pleaseCheck}</span>{' '}
+        <span className={styles.reasons}>{reasons.join(' ')}</span> {hint}
+      </>
+    )
+    return { hint: question, 'data-question': true }
+  }
   const rowOptions = [
     { value: '', label: texts.noHeadings },
     ...preview.rows.slice(0, headingRows).map(({ number, cells }) => ({
@@ -64,6 +71,7 @@ export function MappingRest({ preview, form, onSheet }: MappingRestProps) {
         {preview.sheets.length > 1 && (
           <SelectField
             label={texts.sheet}
+            data-sheet
             options={preview.sheets.map(optionOf)}
             value={sheet ?? preview.sheets[0] ?? ''}
             onChange={event => onSheet(event.target.value)}
@@ -76,12 +84,13 @@ export function MappingRest({ preview, form, onSheet }: MappingRestProps) {
         />
         <SelectField
           label={texts.currency}
-          hint={check('currency')}
+          {...asked('currency')}
           options={currencyOptions}
           {...form.field('mapping.currency')}
         />
         <SelectField
           label={texts.priceFormat}
+          {...asked('decimalSign')}
           options={decimalOptions}
           {...form.field('mapping.decimalSign', text => (text || null) as StockMapping['decimalSign'])}
         />
@@ -92,23 +101,19 @@ export function MappingRest({ preview, form, onSheet }: MappingRestProps) {
         />
         <TextField
           label={texts.manufacturer}
-          hint={
-            fixed.manufacturer === unknownManufacturer
-              ? texts.manufacturerUnknown
-              : (check('manufacturer') ?? texts.emptyHint)
-          }
+          {...asked('manufacturer', isUnknownMaker ? texts.manufacturerUnknown : texts.emptyHint)}
           maxLength={stockLineSizes.manufacturer}
           {...form.field('mapping.fixed.manufacturer', text => text || undefined)}
         />
         <SelectField
           label={texts.condition}
-          hint={check('condition')}
+          {...asked('condition')}
           options={conditionOptions}
           {...form.field('mapping.fixed.condition', text => partConditions.find(code => code === text))}
         />
         <TextField
           label={texts.quantity}
-          hint={check('quantity') ?? texts.emptyHint}
+          {...asked('quantity', texts.emptyHint)}
           inputMode="numeric"
           {...form.field('mapping.fixed.quantity', text => Number.parseInt(text, 10) || undefined)}
         />

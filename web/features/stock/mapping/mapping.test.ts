@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type StockMapping, stockColumns } from '../../../../contract/stock-files.ts'
 import { runs } from '../../../../tests/support/runs.ts'
-import { fileColumns, meaningOf, missingFrom, notFoundIn, withColumn } from './mapping.ts'
+import { fileColumns, meaningOf, missingFrom, withColumn } from './mapping.ts'
 
 const mapping: StockMapping = {
   sheet: null,
@@ -89,8 +89,4 @@ it('a column chosen as a further lot counts pieces beside those of the quantity,
     columns: { partNumber: 0, quantity: 3 },
     lots: [{ quantity: 3, description: 'Black' }],
   })
-})
-
-it('names the unclear fields that no column holds, except those that one value can fill', () => {
-  expect(notFoundIn(mapping, ['quantity', 'condition', 'price'])).toEqual(['price'])
 })

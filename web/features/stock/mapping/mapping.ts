@@ -27,6 +27,12 @@ export interface FileColumn {
 
 const samplesShown = 3
 
+/** Returns a column's letters, as in spreadsheets: A, B, … Z, AA. */
+export function letterOf(index: number): string {
+  const rest = Math.floor(index / 26)
+  return `${rest > 0 ? letterOf(rest - 1) : ''}${String.fromCharCode(65 + (index % 26))}`
+}
+
 /** Returns the rows of a preview that contain lines. */
 export const linesOf = ({ rows }: Pick<UploadPreview, 'rows'>, { headerRow }: Pick<StockMapping, 'headerRow'>) =>
   rows.filter(({ number }) => number > (headerRow ?? 0))
@@ -81,12 +87,6 @@ export function withColumn<Mapping extends SheetColumns>(
   } as Mapping
   return column === 'lot' ? withLot(changed, index, kinds) : changed
 }
-
-/** Returns the fields that are unclear and that no column holds: the owner is told, since no column can be marked. */
-export const notFoundIn = ({ columns }: SheetColumns, unsure: readonly StockColumn[]): StockColumn[] =>
-  unsure.filter(
-    column => columns[column] === undefined && (column === 'partNumber' || column === 'quantity' || column === 'price'),
-  )
 
 /** Returns the meaning of a column, `lot` for one of a further lot; undefined if it is not used. */
 export function meaningOf({ details, alternatives, lots }: SheetColumns, { index, holds }: FileColumn) {

@@ -34,6 +34,7 @@ export const mappingTexts: Translation<typeof english> = {
     starting: 'Startet…',
     startTheUpload: 'Upload starten',
     lookItOver: 'Prüfen Sie, was sich ändert, und starten Sie.',
+    newInIt: 'Was markiert ist, ist neu darin; der Rest wird gelesen wie zuvor.',
     howItIsRead: 'Wie sie gelesen wird: Spalten, Wörter und erste Zeilen',
     sameAsLast: 'Gelesen wie Ihre letzte Liste mit diesen Überschriften.',
     lookThemOver: 'Prüfen und starten.',
@@ -97,6 +98,76 @@ export const mappingTexts: Translation<typeof english> = {
         ? 'Eine davon wiederholt eine andere Zeile.'
         : `${formatInteger(count)} davon wiederholen eine andere Zeile.`,
     correctThem: 'Sie können sie in dieser Datei korrigieren und sie so hochladen.',
+  },
+  doubts: {
+    quoted: text => `„${text}“`,
+    onSheet: (sheet, text) => `Auf dem Blatt „${sheet}“: ${text}`,
+    fields: {
+      partNumber: 'die Teilenummer',
+      manufacturer: 'den Hersteller',
+      description: 'die Beschreibung',
+      quantity: 'die Menge',
+      condition: 'den Zustand',
+      price: 'den Preis',
+      usualPrice: 'den üblichen Preis',
+      priceUnit: 'die Preiseinheit',
+      currency: 'die Währung',
+      grade: 'die Klasse',
+      location: 'das Lager',
+      sku: 'Ihre eigene Nummer',
+      minimumOrder: 'die Mindestmenge',
+      leadTime: 'die Lieferzeit',
+      reserved: 'die reservierten Stück',
+      serial: 'die Seriennummer',
+    },
+    reasons: {
+      'not-found': ({ field }) => `Keine Spalte hat eine Überschrift für ${field}.`,
+      'not-in-every-row': ({ field }) => `Manche Positionen nennen ${field} nicht.`,
+      'no-heading': ({ field }) => `Diese Spalte hat keine Überschrift; ihre Werte passen für ${field}.`,
+      'unknown-heading': ({ field, headings }) =>
+        `Die Überschrift ${headings} kennen wir nicht; die Werte passen für ${field}.`,
+      'other-heading': ({ field, headings }) =>
+        `Die Überschrift ${headings} bedeutet meist etwas anderes; die Werte passen für ${field}.`,
+      'several-columns': ({ field, headings }) => `Mehrere Spalten kommen für ${field} in Frage: ${headings}.`,
+      'several-lots': ({ headings }) =>
+        `Jede von mehreren Spalten mit Stückzahlen wird zu einer eigenen Position: ${headings}.`,
+      'tables-beside': () => 'Auf dem Blatt stehen mehrere Tabellen nebeneinander.',
+      'unknown-column': ({ field, headings }) =>
+        `Die Überschrift ${headings} kennen wir nicht; die Spalte kommt für ${field} in Frage.`,
+      cost: ({ headings }) =>
+        `Die Überschrift ${headings} kann ein Einkaufspreis oder früherer Preis sein und wird deshalb nicht verwendet.`,
+      'published-price': ({ headings }) =>
+        `Die Überschrift ${headings} kann ein Listenpreis sein; keine andere Spalte hat einen Preis.`,
+      'taxed-price': ({ headings }) => `Die Preise unter ${headings} enthalten vielleicht Steuer.`,
+      'shared-price': () => 'Manche verbundenen Zellen geben einen Preis für mehrere Teilenummern an.',
+      'own-number': ({ headings }) =>
+        `Die Nummern unter ${headings} können Ihre eigenen statt die des Herstellers sein.`,
+      'model-name': ({ headings }) => `Die Überschrift ${headings} kann ein Modell statt einer Teilenummer sein.`,
+      'number-in-text': ({ values }) =>
+        values === ''
+          ? 'Manche Teilenummern wurden in anderem Text gefunden.'
+          : `Manche Teilenummern wurden in anderem Text gefunden, etwa in ${values}.`,
+      'rows-without-number': () =>
+        'Manche Positionen haben keine Teilenummer; vielleicht gehören sie zur Nummer darüber.',
+      'goods-above-headings': () => 'Über der Zeile mit den Überschriften steht schon Ware.',
+      'values-differ': ({ field, headings, values }) =>
+        `Viele Werte unter ${headings} passen nicht für ${field}, etwa ${values}.`,
+      'values-unclear': ({ values }) =>
+        values === '' ? 'Manche Werte sind unklar.' : `Manche Werte sind unklar, etwa ${values}.`,
+      'unknown-words': ({ values }) => `Diese Wörter kennen wir nicht: ${values}.`,
+      'decimal-sign': ({ values }) => `Es ist unklar, ob ${values} Dezimalstellen oder ein Tausendertrennzeichen hat.`,
+      'side-column': ({ headings }) =>
+        `Die Spalte ${headings} sagt vielleicht, welche Ware gesucht wird oder nicht zum Verkauf steht.`,
+      'arriving-goods': () => 'Auf diesem Blatt scheint Ware zu stehen, die noch nicht da ist.',
+      'repeated-goods': () =>
+        'Die meisten Teilenummern dieses Blatts stehen auch auf dem ersten: vielleicht ist es dieselbe Ware.',
+      'title-of-first-sheet': () =>
+        'Ein Titel auf dem ersten Blatt nennt den Zustand; vielleicht gilt er nicht für die anderen.',
+      carried: () => 'Leere Zellen bekommen den Wert der Zeile darüber.',
+      'grade-only': ({ headings }) => `Die Liste hat Klassen (${headings}), aber keinen Zustand.`,
+      'read-from-text': ({ field }) => `Die Liste hat keine Spalten; ${field} lesen wir aus dem Text.`,
+      'no-currency': () => 'Keine Überschrift und kein Preis nennt die Währung.',
+    },
   },
   mappedLots: {
     title: 'Mehrere Posten in einer Zeile',

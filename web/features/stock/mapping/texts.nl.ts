@@ -32,6 +32,7 @@ export const mappingTexts: Translation<typeof english> = {
     starting: 'Starten…',
     startTheUpload: 'Upload starten',
     lookItOver: 'Bekijk wat er verandert, en start.',
+    newInIt: 'Wat gemarkeerd is, is nieuw; de rest wordt gelezen als eerder.',
     howItIsRead: 'Hoe de lijst wordt gelezen: kolommen, woorden en eerste regels',
     sameAsLast: 'Gelezen zoals uw laatste lijst met deze koppen.',
     lookThemOver: 'Controleer ze en start.',
@@ -93,6 +94,73 @@ export const mappingTexts: Translation<typeof english> = {
     repeated: count =>
       count === 1 ? 'Eén ervan herhaalt een andere rij.' : `${formatInteger(count)} ervan herhalen een andere rij.`,
     correctThem: 'U kunt ze in dat bestand corrigeren en het zo uploaden.',
+  },
+  doubts: {
+    quoted: text => `‘${text}’`,
+    onSheet: (sheet, text) => `Op het blad ‘${sheet}’: ${text}`,
+    fields: {
+      partNumber: 'het partnummer',
+      manufacturer: 'de fabrikant',
+      description: 'de omschrijving',
+      quantity: 'het aantal',
+      condition: 'de conditie',
+      price: 'de prijs',
+      usualPrice: 'de gewone prijs',
+      priceUnit: 'de prijseenheid',
+      currency: 'de valuta',
+      grade: 'de grade',
+      location: 'het magazijn',
+      sku: 'uw eigen nummer',
+      minimumOrder: 'de minimumafname',
+      leadTime: 'de levertijd',
+      reserved: 'de gereserveerde stuks',
+      serial: 'het serienummer',
+    },
+    reasons: {
+      'not-found': ({ field }) => `Geen kolom heeft een kop voor ${field}.`,
+      'not-in-every-row': ({ field }) => `Sommige regels noemen ${field} niet.`,
+      'no-heading': ({ field }) => `Deze kolom heeft geen kop; de waarden passen bij ${field}.`,
+      'unknown-heading': ({ field, headings }) => `Wij kennen de kop ${headings} niet; de waarden passen bij ${field}.`,
+      'other-heading': ({ field, headings }) =>
+        `De kop ${headings} betekent meestal iets anders; de waarden passen bij ${field}.`,
+      'several-columns': ({ field, headings }) => `Meerdere kolommen kunnen ${field} zijn: ${headings}.`,
+      'several-lots': ({ headings }) => `Elk van meerdere kolommen met aantallen wordt een eigen regel: ${headings}.`,
+      'tables-beside': () => 'Op het blad staan meerdere tabellen naast elkaar.',
+      'unknown-column': ({ field, headings }) => `Wij kennen de kop ${headings} niet; de kolom kan over ${field} gaan.`,
+      cost: ({ headings }) =>
+        `De kop ${headings} kan een inkoopprijs of een vroegere prijs zijn en wordt daarom niet gebruikt.`,
+      'published-price': ({ headings }) =>
+        `De kop ${headings} kan een adviesprijs zijn; geen andere kolom heeft een prijs.`,
+      'taxed-price': ({ headings }) => `De prijzen onder ${headings} zijn misschien inclusief btw.`,
+      'shared-price': () => 'Sommige samengevoegde cellen geven één prijs voor meerdere partnummers.',
+      'own-number': ({ headings }) =>
+        `De nummers onder ${headings} kunnen uw eigen nummers zijn in plaats van die van de fabrikant.`,
+      'model-name': ({ headings }) => `De kop ${headings} kan een model zijn in plaats van een partnummer.`,
+      'number-in-text': ({ values }) =>
+        values === ''
+          ? 'Sommige partnummers zijn in andere tekst gevonden.'
+          : `Sommige partnummers zijn in andere tekst gevonden, zoals ${values}.`,
+      'rows-without-number': () => 'Sommige regels hebben geen partnummer; ze horen misschien bij het nummer erboven.',
+      'goods-above-headings': () => 'Boven de rij met de koppen staan al goederen.',
+      'values-differ': ({ field, headings, values }) =>
+        `Veel waarden onder ${headings} passen niet bij ${field}, zoals ${values}.`,
+      'values-unclear': ({ values }) =>
+        values === '' ? 'Sommige waarden zijn onduidelijk.' : `Sommige waarden zijn onduidelijk, zoals ${values}.`,
+      'unknown-words': ({ values }) => `Deze woorden kennen wij niet: ${values}.`,
+      'decimal-sign': ({ values }) =>
+        `Het is onduidelijk of ${values} decimalen of een scheidingsteken voor duizendtallen heeft.`,
+      'side-column': ({ headings }) =>
+        `De kolom ${headings} zegt misschien welke goederen gezocht worden of niet te koop zijn.`,
+      'arriving-goods': () => 'Op dit blad lijken goederen te staan die nog niet binnen zijn.',
+      'repeated-goods': () =>
+        'De meeste partnummers van dit blad staan ook op het eerste: misschien zijn het dezelfde goederen.',
+      'title-of-first-sheet': () =>
+        'Een titel op het eerste blad noemt de conditie; misschien geldt die niet voor de andere.',
+      carried: () => 'Lege cellen krijgen de waarde van de regel erboven.',
+      'grade-only': ({ headings }) => `De lijst heeft grades (${headings}), maar geen conditie.`,
+      'read-from-text': ({ field }) => `De lijst heeft geen kolommen; wij lezen ${field} uit de tekst.`,
+      'no-currency': () => 'Geen kop en geen prijs noemt de valuta.',
+    },
   },
   mappedLots: {
     title: 'Meerdere partijen in een rij',

@@ -1,5 +1,13 @@
 import { counted, formatInteger } from '../../../../contract/kit/texts.ts'
 
+/** What a sentence about a doubt may name, each in words. */
+interface DoubtParams {
+  field: string
+  /** Quoted headings and values. */
+  headings: string
+  values: string
+}
+
 export const mappingTexts = {
   mappedColumns: {
     empty: 'empty',
@@ -32,6 +40,7 @@ export const mappingTexts = {
     starting: 'Starting…',
     startTheUpload: 'Start the upload',
     lookItOver: 'Look at what will change, and start.',
+    newInIt: 'What is marked is new in it; the rest is read as before.',
     howItIsRead: 'How it is read: columns, words and first lines',
     sameAsLast: 'Read like your last list with these headings.',
     lookThemOver: 'Check them and start.',
@@ -93,6 +102,74 @@ export const mappingTexts = {
     repeated: (count: number) =>
       count === 1 ? 'One of them repeats another row.' : `${formatInteger(count)} of them repeat another row.`,
     correctThem: 'You can correct them in that file and upload it as it is.',
+  },
+  doubts: {
+    quoted: (text: string) => `“${text}”`,
+    onSheet: (sheet: string, text: string) => `On the sheet “${sheet}”: ${text}`,
+    fields: {
+      partNumber: 'the part number',
+      manufacturer: 'the manufacturer',
+      description: 'the description',
+      quantity: 'the quantity',
+      condition: 'the condition',
+      price: 'the price',
+      usualPrice: 'the usual price',
+      priceUnit: 'the number of pieces that a price is for',
+      currency: 'the currency',
+      grade: 'the grade',
+      location: 'the warehouse',
+      sku: 'your own number',
+      minimumOrder: 'the minimum order',
+      leadTime: 'the lead time',
+      reserved: 'the reserved pieces',
+      serial: 'the serial number',
+    },
+    reasons: {
+      'not-found': ({ field }: DoubtParams) => `No column has a heading for ${field}.`,
+      'not-in-every-row': ({ field }: DoubtParams) => `Some lines do not name ${field}.`,
+      'no-heading': ({ field }: DoubtParams) => `This column has no heading; we chose ${field} by its values.`,
+      'unknown-heading': ({ field, headings }: DoubtParams) =>
+        `We do not know the heading ${headings}; we chose ${field} by its values.`,
+      'other-heading': ({ field, headings }: DoubtParams) =>
+        `The heading ${headings} usually has another meaning; we chose ${field} by its values.`,
+      'several-columns': ({ field, headings }: DoubtParams) => `Several columns could be ${field}: ${headings}.`,
+      'several-lots': ({ headings }: DoubtParams) =>
+        `Each of several columns of pieces becomes a line of its own: ${headings}.`,
+      'tables-beside': () => 'The sheet has several tables beside each other.',
+      'unknown-column': ({ field, headings }: DoubtParams) =>
+        `We do not know the heading ${headings}; it may be about ${field}.`,
+      cost: ({ headings }: DoubtParams) =>
+        `The heading ${headings} may be a cost or a former price, so it is not used.`,
+      'published-price': ({ headings }: DoubtParams) =>
+        `The heading ${headings} may be a list price; no other column has a price.`,
+      'taxed-price': ({ headings }: DoubtParams) => `The prices below ${headings} may include tax.`,
+      'shared-price': () => 'Some merged cells give one price for several part numbers.',
+      'own-number': ({ headings }: DoubtParams) =>
+        `The numbers below ${headings} may be your own instead of the manufacturer’s.`,
+      'model-name': ({ headings }: DoubtParams) => `The heading ${headings} may be a model instead of a part number.`,
+      'number-in-text': ({ values }: DoubtParams) =>
+        values === ''
+          ? 'Some part numbers were found within other text.'
+          : `Some part numbers were found within other text, such as ${values}.`,
+      'rows-without-number': () => 'Some lines have no part number; they may belong to the number above.',
+      'goods-above-headings': () => 'Some goods are above the row with the headings.',
+      'values-differ': ({ field, headings, values }: DoubtParams) =>
+        `Many values below ${headings} do not fit ${field}, such as ${values}.`,
+      'values-unclear': ({ values }: DoubtParams) =>
+        values === '' ? 'Some values are unclear.' : `Some values are unclear, such as ${values}.`,
+      'unknown-words': ({ values }: DoubtParams) => `We do not know these words: ${values}.`,
+      'decimal-sign': ({ values }: DoubtParams) =>
+        `It is unclear whether ${values} has decimals or a thousands separator.`,
+      'side-column': ({ headings }: DoubtParams) =>
+        `The column ${headings} may say which goods are wanted or not for sale.`,
+      'arriving-goods': () => 'This sheet seems to list goods that have not arrived yet.',
+      'repeated-goods': () => 'Most part numbers of this sheet are on the first sheet, too: it may be the same goods.',
+      'title-of-first-sheet': () => 'A title on the first sheet names the condition; it may not hold for the others.',
+      carried: () => 'Empty cells take the value of the line above.',
+      'grade-only': ({ headings }: DoubtParams) => `The list has grades (${headings}), but no condition.`,
+      'read-from-text': ({ field }: DoubtParams) => `The list has no columns; we read ${field} from its text.`,
+      'no-currency': () => 'No heading and no price names the currency.',
+    },
   },
   mappedLots: {
     title: 'Several lots in a row',

@@ -58,3 +58,24 @@ it('asks about the columns of a further sheet, and names a field for which no co
   expect(html).toContain('No column was found for: Price')
   expect(pageFor('all')).not.toContain('No column was found')
 })
+
+it('says at each field why it is asked about, also to those who only hear it', () => {
+  const html = pageFor('all', {
+    ...preview,
+    unsure: ['partNumber', 'currency'],
+    doubts: [
+      { column: 'partNumber', reason: 'own-number', columns: [0] },
+      { column: 'currency', reason: 'no-currency' },
+    ],
+    isCertain: false,
+  })
+  const describedBy = (label: string) => {
+    const id = new RegExp(`<label for="([^"]+)"[^>]*>${label}`).exec(html)?.[1] ?? ''
+    const [, ids = ''] = new RegExp(`<select[^>]*?id="${id}"[^>]*?aria-describedby="([^"]+)"`).exec(html) ?? []
+    return new RegExp(`id="${ids}"[^>]*>(.*?)</(?:p|div)>`).exec(html)?.[1]?.replace(/<[^>]*>/g, '')
+  }
+  expect(describedBy('What Number contains')).toBe(
+    'The numbers below “Number” may be your own instead of the manufacturer’s.',
+  )
+  expect(describedBy('Currency of prices without one')).toContain('No heading and no price names the currency.')
+})

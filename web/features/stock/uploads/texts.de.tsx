@@ -11,6 +11,7 @@ export const uploadsTexts: Translation<typeof english> = {
     waitsForColleague:
       'Dieser Upload wurde noch nicht gestartet. Ihr Konto darf nur lesen: Bitten Sie einen Kollegen, ihn zu starten oder zu verwerfen.',
     loading: 'Upload wird geladen',
+    result: 'Ergebnis des Uploads',
   },
   inventoryUploadPage: {
     ownSystem: (makeKey: ReactNode) => <>Auch das eigene System einer Firma kann Listen senden: {makeKey}.</>,

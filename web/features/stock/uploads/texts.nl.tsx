@@ -11,6 +11,7 @@ export const uploadsTexts: Translation<typeof english> = {
     waitsForColleague:
       'Deze upload is nog niet gestart. Uw account mag alleen lezen: vraag een collega om hem te starten of te verwijderen.',
     loading: 'Upload laden',
+    result: 'Resultaat van de upload',
   },
   inventoryUploadPage: {
     ownSystem: makeKey => <>Ook uw eigen systeem kan lijsten sturen: {makeKey}.</>,

@@ -9,6 +9,7 @@ export const uploadsTexts = {
     waitsForColleague:
       'Nobody has started this upload yet. Your account is read-only: ask a colleague to start or discard it.',
     loading: 'Loading the upload',
+    result: 'Result of the upload',
   },
   inventoryUploadPage: {
     ownSystem: (makeKey: ReactNode) => <>A company's own system can send lists, too: {makeKey}.</>,

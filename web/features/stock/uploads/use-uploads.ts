@@ -32,5 +32,7 @@ export function useUpload(id: number, sheet: string | undefined) {
     refetchInterval: ({ state: { data } }) =>
       isInProgress(data?.upload.state) || data?.upload.isUndoing === true || isAwaited(data) ? pollMs : false,
     retryOnMount: false,
+    // The form stays while another sheet is read.
+    placeholderData: before => (before?.upload.id === id ? before : undefined),
   })
 }
