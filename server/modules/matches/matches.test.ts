@@ -165,7 +165,9 @@ describe('stripAndFuzzy', () => {
     const id = await wanted({ desc: one })
     const broadcastId = await offered([{ desc: other }], { listId: 4 })
     const { body } = await matchesOf(id, 'stripAndFuzzy')
-    expect(body.payload.results).toMatchObject([{ id: broadcastId, similarity: 1, reason: 'same part number' }])
+    expect(body.payload.results).toMatchObject([
+      { id: broadcastId, similarity: 1, reason: 'same part number except for a prefix or suffix' },
+    ])
   })
 
   it('matches no other number', async () => {
@@ -185,7 +187,7 @@ describe('weighedEvidence', () => {
     const { body } = await matchesOf(id)
     expect(body.payload.results.map(row => row.reason)).toEqual([
       'same part number, similar description, same brand',
-      'same part number',
+      'same part number except for a prefix or suffix',
       'similar description, same brand',
     ])
   })
@@ -275,7 +277,7 @@ describe('the response', () => {
     const { inventory } = (await matchesOf(id)).body
     expect(inventory).toMatchObject([
       { id: best, partNumber: '507127-B21', reason: 'same part number, same brand', price: 45 },
-      { id: few, reason: 'same part number, same brand' },
+      { id: few, reason: 'same part number except for a prefix or suffix, same brand' },
     ])
     for (let count = 0; count < 12; count += 1)
       await addPart(t.deps.db, seller.companyId, { part_number: '507127-B21' })

@@ -58,7 +58,7 @@ export const linesOfKey = (candidates: Candidates, each: number) => sql`
 
 /** Selects the newest lines that name the current row of `requested`, in any spelling; for methods that compare only numbers. */
 export const lineRefsWithNumber = (candidates: Candidates, each: number) => sql`
-  select named.* from part_numbers numbers cross join lateral (${linesOfKey(candidates, each)}) named
+  select named.*, numbers.key from part_numbers numbers cross join lateral (${linesOfKey(candidates, each)}) named
   where numbers.stripped collate "C" = requested.stripped collate "C"
     order by named.posted_at desc, named.id desc limit ${sql.lit(each)}`
 

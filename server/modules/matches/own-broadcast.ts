@@ -49,8 +49,9 @@ export interface LineRef {
   posted_at: Date
 }
 
-/** With the stripped number. */
+/** With the number as written and stripped. */
 export interface NumberRow extends LineRef {
+  key: string
   stripped: string
 }
 

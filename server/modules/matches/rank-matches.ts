@@ -1,6 +1,5 @@
 import { maxMatches } from '../../../contract/matches.ts'
 import type { LineRef } from './own-broadcast.ts'
-import { matchesTexts } from './texts.ts'
 
 /** A broadcast or a stock line that fits. */
 export interface RankedMatch {
@@ -41,16 +40,17 @@ export function bestOf(matches: readonly RankedMatch[]): RankedMatch[] {
 /** Returns true if there are enough matches to fill the list. */
 export const areEnough = (ranked: readonly RankedMatch[]): boolean => bestOf(ranked).length === maxMatches
 
-/** Returns lines as matches by number, each with the similarity of its number. */
+/** Returns lines as matches by number, each with the similarity of its number and the reason. */
 export function foundBy<Row extends LineRef>(
   lines: readonly Row[],
-  similarityOf: (line: Row) => number,
+  fitOf: (line: Row) => Pick<RankedMatch, 'similarity' | 'reason'>,
 ): RankedMatch[] {
-  return lines.map(line => {
-    const similarity = similarityOf(line)
-    const reason = similarity === 1 ? matchesTexts.samePartNumber : matchesTexts.similarPartNumber
-    return { id: line.broadcast_id, lineId: line.id, similarity, reason, postedAt: line.posted_at }
-  })
+  return lines.map(line => ({
+    ...fitOf(line),
+    id: line.broadcast_id,
+    lineId: line.id,
+    postedAt: line.posted_at,
+  }))
 }
 
 /**

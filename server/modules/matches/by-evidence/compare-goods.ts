@@ -20,6 +20,8 @@ export interface Comparison {
   ofLonger: number
   /** Weight of what both say. */
   shared: number
+  /** Weight of the words, without models and part numbers, that both say. */
+  sharedWords: number
   /** True if both name the same model. */
   hasSameModel: boolean
   /** Weight of the words, without models and properties, that only one of the two has: the lesser of both. */
@@ -71,9 +73,9 @@ const areOtherVariants = (one: DescribedGoods, other: DescribedGoods) =>
 const maxModelLength = 6
 
 /** Returns the models that a line names; its part number is one of them if it may name a model. */
-function modelsOf({ models, pieces, named }: DescribedGoods): readonly string[] {
-  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
-  return length > maxModelLength || named.models.length === 0 ? models : [...models, ...named.models]
+function modelsOf(goods: DescribedGoods): readonly string[] {
+  const { models, named } = goods
+  return pieceLength(goods) > maxModelLength || named.models.length === 0 ? models : [...models, ...named.models]
 }
 
 function areOtherModels(one: DescribedGoods, other: DescribedGoods): boolean {
@@ -85,6 +87,29 @@ function areOtherModels(one: DescribedGoods, other: DescribedGoods): boolean {
   const isIn = (model: string, goods: DescribedGoods) =>
     goods.models.some(each => isSameModel(model, each)) || goods.named.models.some(each => isSameModel(model, each))
   return !(models.some(model => isIn(model, other)) || others.some(model => isIn(model, one)))
+}
+
+/** Shorter names are those of a series: `X18`, `G5`. */
+const minModelName = 3
+
+const pieceLength = ({ pieces }: DescribedGoods) => pieces.reduce((sum, piece) => sum + piece.length, 0)
+
+/** Returns the model by which a line is named: its part number if that may be one, else the first; those of components follow. */
+function mainModelOf(goods: DescribedGoods): string | undefined {
+  const numbers = pieceLength(goods) > maxModelLength ? none : goods.named.models
+  return [...numbers, ...goods.models].find(name => name.length >= minModelName)
+}
+
+/** Returns true if both lines are named by the same model. */
+export function nameTheSameModel(one: DescribedGoods, other: DescribedGoods): boolean {
+  const [model, otherModel] = [mainModelOf(one), mainModelOf(other)]
+  return model !== undefined && otherModel !== undefined && isSameModel(model, otherModel)
+}
+
+/** Returns true if the part number of a line names the model by which the other line is named. */
+export function isMainModelOf(one: DescribedGoods, other: DescribedGoods): boolean {
+  const main = mainModelOf(other)
+  return isNamedBy(one, other) && (main === undefined || one.named.models.some(model => isSameModel(model, main)))
 }
 
 function countConflicts(one: DescribedGoods, other: DescribedGoods): number {
@@ -121,8 +146,9 @@ function areAccessoryAndOther(one: DescribedGoods, other: DescribedGoods): boole
 }
 
 /** Sums what one line says and the other says as well. */
-function sharedBy(one: Goods, other: DescribedGoods): { weight: number; hasModel: boolean } {
+function sharedBy(one: Goods, other: DescribedGoods): { weight: number; words: number; hasModel: boolean } {
   let weight = 0
+  let words = 0
   let hasModel = false
   for (const [text, value] of one.weights) {
     const isModel = one.models.includes(text)
@@ -132,9 +158,10 @@ function sharedBy(one: Goods, other: DescribedGoods): { weight: number; hasModel
       (isModel && [...other.models, ...other.named.models].some(model => isSameModel(text, model)))
     if (!isShared) continue
     weight += value
+    if (!isModel && other.weights.has(text)) words += value
     if (isModel && text.length >= 4) hasModel = true
   }
-  return { weight, hasModel }
+  return { weight, words, hasModel }
 }
 
 /** Sums the plain words that the other line lacks; each weighs less than a property. */
@@ -148,6 +175,13 @@ function otherWordsOf(one: Goods, other: DescribedGoods): number {
 /** A piece of a number that the other line lacks may be an option that nobody writes out. */
 const leftByUnsharedPieces = 0.25
 
+interface Side {
+  weight: number
+  shared: number
+  words: number
+  hasModel: boolean
+}
+
 /** Compares the goods of two lines. */
 export function compareGoods(one: DescribedGoods, other: DescribedGoods): Comparison {
   const sides = [
@@ -159,8 +193,13 @@ export function compareGoods(one: DescribedGoods, other: DescribedGoods): Compar
     const named = sharedBy(goods.named, opposite)
     const rest = named.weight === 0 ? 0 : (goods.named.weight - named.weight) * leftByUnsharedPieces
     const weight = goods.weight + named.weight + rest
-    return { weight, shared: said.weight + named.weight, hasModel: said.hasModel || named.hasModel }
-  }) as [{ weight: number; shared: number; hasModel: boolean }, { weight: number; shared: number; hasModel: boolean }]
+    return {
+      weight,
+      shared: said.weight + named.weight,
+      words: said.words,
+      hasModel: said.hasModel || named.hasModel,
+    }
+  }) as [Side, Side]
   const [shorter, longer] = mine.weight <= others.weight ? [mine, others] : [others, mine]
   return {
     conflicts: countConflicts(one, other),
@@ -168,6 +207,7 @@ export function compareGoods(one: DescribedGoods, other: DescribedGoods): Compar
     ofShorter: shorter.weight === 0 ? undefined : Math.min(shorter.shared / shorter.weight, 1),
     ofLonger: longer.weight === 0 ? 0 : Math.min(longer.shared / longer.weight, 1),
     shared: Math.min(mine.shared, others.shared),
+    sharedWords: Math.min(mine.words, others.words),
     hasSameModel: mine.hasModel || others.hasModel,
     otherWords: Math.min(otherWordsOf(one, other), otherWordsOf(other, one)),
     areDescribed: !isBare(one) && !isBare(other),

@@ -1,10 +1,11 @@
 import type { Rates } from '../../../../contract/kit/index.ts'
 import type { EvidenceRow, LineRow } from '../own-broadcast.ts'
 import { bestOf, type RankedMatch } from '../rank-matches.ts'
+import { mayBeModel } from '../same-number.ts'
+import { brandOf } from './brands.ts'
 import { learnWords, type RowToWeigh, withLearnedWords } from './learned-words.ts'
 import type { OwnByEvidence } from './lookup.ts'
-import { mayBeModel } from './number-fit.ts'
-import { brandOf, isProcessor, type Line, lineFrom, type Scales, type WordShares, weigh } from './weigh.ts'
+import { isProcessor, type Line, lineFrom, type Scales, type WordShares, weigh } from './weigh.ts'
 import { wordFiltersOf } from './word-filters.ts'
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
@@ -29,7 +30,7 @@ export const lineOf = (row: RowToWeigh, shares: WordShares, brands = 1): Line =>
       priceAmount: row.price_amount,
       currency: row.currency,
       words: row.words,
-      hasLearnedWords: row.hasLearnedWords === true,
+      learned: row.learned ?? [],
       postedAt: row.posted_at,
     },
     shares,
@@ -51,7 +52,7 @@ interface SidedWeighingContext extends WeighingContext {
 function brandCounter(lines: readonly EvidenceRow[]): (line: EvidenceRow) => number {
   const brands = new Map<string, Set<string>>()
   for (const { stripped, brand } of lines)
-    if (stripped !== null) brands.set(stripped, (brands.get(stripped) ?? new Set()).add(brandOf(brand)))
+    if (stripped !== null) brands.set(stripped, (brands.get(stripped) ?? new Set()).add(brandOf(brand).family))
   return ({ stripped }) => brands.get(stripped ?? '')?.size ?? 1
 }
 
@@ -78,9 +79,10 @@ export async function weighedEvidence(own: OwnByEvidence, context: WeighingConte
   const { shares } = context
   const known = learnWords(own.wordsBeside)
   const lines = withLearnedWords(own.lines, known)
+  const described = lines.map(({ learned = [], ...line }) => ({ ...line, words: [...line.words, ...learned] }))
   const candidates = await own.find({
-    narrow: wordFiltersOf(lines, shares, 'narrow'),
-    wide: wordFiltersOf(lines, shares, 'wide'),
+    narrow: wordFiltersOf(described, shares, 'narrow'),
+    wide: wordFiltersOf(described, shares, 'wide'),
     hasNoNumber: lines.some(line => line.stripped === null || mayBeModel(line.stripped) || isProcessor(line.stripped)),
     known: strippedOf(lines),
   })

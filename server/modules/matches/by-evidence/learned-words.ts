@@ -36,8 +36,8 @@ export function learnWords(wordsBeside: readonly WordsBesideNumber[]): LearnedWo
   return new Map([...lists].map(([stripped, all]) => [stripped, commonWords(all)]))
 }
 
-/** A line to weigh; its words may be learned from other lines. */
-export type RowToWeigh<Row extends EvidenceRow = EvidenceRow> = Row & { hasLearnedWords?: boolean }
+/** A line to weigh, with the words that were learned from other lines; `words` are only its own. */
+export type RowToWeigh<Row extends EvidenceRow = EvidenceRow> = Row & { learned?: readonly string[] }
 
 /**
  * Adds to lines without a description the words that others use for their number, so that a bare number matches a
@@ -50,5 +50,5 @@ export const withLearnedWords = <Row extends EvidenceRow>(
   lines.map(line => {
     if (!hasNoDescription(line)) return line
     const learned = known.get(line.stripped ?? '') ?? []
-    return learned.length === 0 ? line : { ...line, words: [...line.words, ...learned], hasLearnedWords: true }
+    return learned.length === 0 ? line : { ...line, learned }
   })

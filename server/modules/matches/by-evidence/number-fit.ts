@@ -1,5 +1,6 @@
 import { fitOf, type NumberFit } from '../../part-numbers/index.ts'
 import { enoughUses } from '../own-broadcast.ts'
+import { mayBeModel } from '../same-number.ts'
 import { type Comparison, type DescribedGoods, isNamedBy } from './compare-goods.ts'
 
 /** A part number that a line names. */
@@ -44,9 +45,6 @@ const aroundSameModel = 0.45
 
 const areEquivalent = (one: NamedNumber, other: NamedNumber) =>
   one.equivalents?.has(other.stripped) === true || other.equivalents?.has(one.stripped) === true
-
-/** Returns true if a number may name a model that exists in variants: DL380, T480, 2930F; an order number is longer. */
-export const mayBeModel = (stripped: string) => stripped.length <= 6 && /[A-Z]/.test(stripped)
 
 /** A longer number continues with a further piece, such as an option; with a letter more it is another model. */
 function isContinued(

@@ -4,8 +4,8 @@ import {
   candidatesOf,
   distinct,
   isNamed,
-  lineRefOf,
   linesWithNumber,
+  numberRefOf,
   numbersOf,
 } from '../line-index/line-lookup.ts'
 import type { LinesIndex } from '../line-index/lines-index.ts'
@@ -19,7 +19,7 @@ export function lineRefsOf(index: LinesIndex, own: OwnBroadcast, numbers: readon
   const candidateFilter = candidateFilterOf(candidatesOf(own))
   return numbers.flatMap(stripped =>
     linesWithNumber(index, { by: 'number', text: stripped }, candidateFilter, numberLimits.each).map(id => ({
-      ...lineRefOf(index, id),
+      ...numberRefOf(index, id),
       stripped,
     })),
   )

@@ -1,6 +1,7 @@
 import { maxMatches } from '../../../../contract/matches.ts'
 import type { OwnByTrigrams } from '../own-broadcast.ts'
 import { areEnough, bestOf, foundBy, linesOfOneNumber, type RankedMatch } from '../rank-matches.ts'
+import { matchesTexts } from '../texts.ts'
 
 /**
  * Minimum similarity of two keys; a swap of two neighboring characters just reaches it. Keys of at least `longKey` characters
@@ -13,6 +14,13 @@ export const trigramLimits = { each: linesOfOneNumber, similar: 20, enough: maxM
 
 /** Finds lines with the same number, otherwise those whose number has similar trigrams. */
 export function findByTrigrams({ exact, similar }: OwnByTrigrams): RankedMatch[] {
-  const matches = foundBy(exact, () => 1)
-  return bestOf(areEnough(matches) ? matches : similar.flatMap(line => foundBy([line], () => line.similarity)))
+  const same = new Set(exact.map(({ id }) => id))
+  const matches = foundBy(exact, () => ({ similarity: 1, reason: matchesTexts.samePartNumber }))
+  if (areEnough(matches)) return bestOf(matches)
+  return bestOf(
+    foundBy(similar, ({ id, similarity }) => ({
+      similarity,
+      reason: same.has(id) ? matchesTexts.samePartNumber : matchesTexts.similarPartNumber,
+    })),
+  )
 }

@@ -21,7 +21,7 @@ const stockLine = (row: StockRow, shares: WordShares): Line =>
       priceAmount: row.price_eur,
       currency: 'EUR',
       words: row.words,
-      hasLearnedWords: false,
+      learned: [],
       postedAt: new Date(`${row.confirmed_on}T00:00:00Z`),
     },
     shares,

@@ -70,6 +70,12 @@ const microsecondsAMs = 1_000
 
 export const lineRefOf = (index: LinesIndex, id: number): LineRef => refOfFields(id, index.storedFieldsOf(id))
 
+/** Returns a line with its number as written. */
+export function numberRefOf(index: LinesIndex, id: number): LineRef & { key: string } {
+  const line = index.storedFieldsOf(id)
+  return { ...refOfFields(id, line), key: String(line.keyOf(orderOf('key')) ?? '') }
+}
+
 export const refOfFields = (id: number, line: StoredFields): LineRef => ({
   id,
   broadcast_id: line.numberOf(storedNumberOf('broadcast')) ?? 0,
