@@ -16,7 +16,7 @@ import { countDescriptionWordsJob } from '../server/modules/matches/index.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { createDb, createPool, type Db } from '../server/platform/db/database.ts'
 import { createDeps } from '../server/wiring.ts'
-import { byHand, madeOfGoods } from '../tests/support/goods-without-numbers.ts'
+import { byAnotherHand, byHand, madeOfGoods } from '../tests/support/goods-without-numbers.ts'
 import { heldOut } from '../tests/support/labeled-matches.ts'
 import { type LabeledPost, type MatchSet, measureMethods } from '../tests/support/match-quality.ts'
 import { startEmbeddedPostgres } from '../tools/embedded-postgres/embedded-postgres.ts'
@@ -233,7 +233,7 @@ function printQuality(name: string, quality: Quality) {
 /** The goal of each set: nine of ten possible matches are found, and of a hundred that are shown 97 are right. */
 const qualityGoals = { precision: 97, recall: 90 } as const
 
-/** Measures posts whose matches are known: the held-out sets, and two with equivalents and goods without numbers. */
+/** Measures posts whose matches are known: the held-out sets, and three with equivalents and goods without numbers. */
 async function measureQuality(postgresUrl: string) {
   const measured: [string, Quality][] = []
   const measure = async <Post extends LabeledPost>(set: MatchSet<Post>) => {
@@ -242,7 +242,7 @@ async function measureQuality(postgresUrl: string) {
     measured.push([set.name, quality])
   }
   for (const set of heldOut) await measure(set)
-  for (const set of [madeOfGoods, byHand]) await measure(set)
+  for (const set of [madeOfGoods, byHand, byAnotherHand]) await measure(set)
   const claims = measured.flatMap(([name, quality]) =>
     kinds.map(kind => ({
       what: `${name}: ${kind}`,

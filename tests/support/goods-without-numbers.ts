@@ -7,7 +7,7 @@ import { addCompanies, type LabeledPost, type MatchSet, maySell } from './match-
 import { addBroadcast } from './posts.ts'
 import { addList } from './world.ts'
 
-/** Two sets of posts with equivalent numbers and goods that are named without a number. */
+/** Sets of posts with equivalent numbers and goods that are named without a number. */
 
 const readLines = (name: string) =>
   readFileSync(new URL(`../../bench/matches/${name}.txt`, import.meta.url), 'utf8')
@@ -114,12 +114,12 @@ interface Written {
   lines: ReturnType<typeof lineOf>['line'][]
 }
 
-/** Reads the blocks; other goods are goods of their own. */
-function readBlocks() {
+/** Reads the blocks of a file; other goods are goods of their own. */
+function readBlocks(file: string) {
   const written: Written[] = []
   const equivalents: string[][] = []
   let block = { listId: 0, title: '' }
-  for (const text of readLines('by-hand')) {
+  for (const text of readLines(file)) {
     const heading = /^\[(\d+)\] (.*)/.exec(text)
     if (heading !== null) block = { listId: Number(heading[1]), title: heading[2] ?? '' }
     else if (text.startsWith('= ')) equivalents.push(text.slice(2).split(' '))
@@ -135,9 +135,9 @@ function readBlocks() {
   return { written: written.map(post => ({ ...post, lines: post.lines.toReversed() })), equivalents }
 }
 
-async function addByHand(db: Db): Promise<GoodsPost[]> {
+async function addBlocks(db: Db, file: string): Promise<GoodsPost[]> {
   const random = randomFor('by hand')
-  const { written, equivalents } = readBlocks()
+  const { written, equivalents } = readBlocks(file)
   for (const listId of new Set(written.map(post => post.listId))) await addList(db, listId, listNames[listId])
   for (const numbers of equivalents) await addEquivalents(db, numbers)
   const companies = await addCompanies(db)
@@ -151,10 +151,12 @@ async function addByHand(db: Db): Promise<GoodsPost[]> {
   return posts
 }
 
-/** Written by hand, see `bench/matches/by-hand.txt`. */
-export const byHand: MatchSet<GoodsPost> = {
-  name: 'posts written by hand',
+const writtenIn = (file: string, name: string): MatchSet<GoodsPost> => ({
+  name,
   subjects: Number.POSITIVE_INFINITY,
-  write: addByHand,
+  write: db => addBlocks(db, file),
   isMatch,
-}
+})
+
+export const byHand = writtenIn('by-hand', 'posts written by hand')
+export const byAnotherHand = writtenIn('by-another-hand', 'posts written by another hand')
