@@ -1,6 +1,7 @@
 import type { Deps } from '../../server/deps.ts'
+import { vocabularyNow } from '../../server/modules/goods-search/index.ts'
 import { weighedEvidence } from '../../server/modules/matches/by-evidence/find.ts'
-import type { WordShares } from '../../server/modules/matches/by-evidence/weigh.ts'
+import type { WordKnowledge } from '../../server/modules/matches/by-evidence/weigh.ts'
 import { listWordShares, replaceWordShares } from '../../server/modules/matches/by-evidence/word-shares.sql.ts'
 import { stripAndFuzzy } from '../../server/modules/matches/by-number/find.ts'
 import { findByTrigrams } from '../../server/modules/matches/by-trigram/find.ts'
@@ -55,14 +56,14 @@ const methods = ['trigrams', 'stripAndFuzzy', 'weighedEvidence', 'weighedEvidenc
 export type Method = (typeof methods)[number]
 
 interface MatchSources {
-  shares: WordShares
+  known: WordKnowledge
   database: LineSource
   index: LineSource
 }
 
 async function foundBy(method: Method, broadcastId: number, means: MatchSources): Promise<RankedMatch[] | undefined> {
   const subject = { broadcastId, contactId: 0 }
-  const { database, index, shares } = means
+  const { database, index, known } = means
   if (method === 'trigrams') {
     const own = await database.openByTrigrams(subject)
     return own && findByTrigrams(own)
@@ -73,7 +74,7 @@ async function foundBy(method: Method, broadcastId: number, means: MatchSources)
   }
   const own = await (method === 'weighedEvidence' ? database : index).openByEvidence(subject)
   const rates = { EUR: 1, USD: 1.16, GBP: 0.87 } as const
-  return own && weighedEvidence(own, { rates, shares, now: new Date(testNow) })
+  return own && weighedEvidence(own, { ...known, rates, now: new Date(testNow) })
 }
 
 /** A subject with what was shown wrongly and what was missed. */
@@ -124,7 +125,8 @@ export async function measureMethods<Post extends LabeledPost>(
   await search.hostOf(linesShape.name)?.caughtUp()
   const lines = linesInIndex({ db, search, ...deps })()
   if (lines === undefined) throw new Error('there is no index of lines')
-  const means = { shares: await listWordShares(db), database: linesInDatabase(db), index: lines }
+  const known = { shares: await listWordShares(db), vocabulary: await vocabularyNow({ db, ...deps }) }
+  const means = { known, database: linesInDatabase(db), index: lines }
   const measured: [Method, Quality][] = []
   for (const method of methods) measured.push([method, await qualityOf(method, set, posts, means, report)])
   return Object.fromEntries(measured) as Record<Method, Quality>

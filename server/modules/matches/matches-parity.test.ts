@@ -9,8 +9,9 @@ import { runs } from '../../../tests/support/runs.ts'
 import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { markRemoved } from '../broadcasts/index.ts'
+import { vocabularyNow } from '../goods-search/index.ts'
 import { weighedEvidence } from './by-evidence/find.ts'
-import type { WordShares } from './by-evidence/weigh.ts'
+import type { WordKnowledge } from './by-evidence/weigh.ts'
 import { listWordShares, replaceWordShares } from './by-evidence/word-shares.sql.ts'
 import { stripAndFuzzy } from './by-number/find.ts'
 import { findByTrigrams } from './by-trigram/find.ts'
@@ -103,7 +104,7 @@ async function remove(limit: number, seed = 0) {
 const rates = { EUR: 1, USD: 1.16, GBP: 0.87 } as const
 
 /** Returns the matches of each method. Sums of the same parts in another order may differ in the last digits. */
-async function matchesBy(lines: LineSource, broadcastId: number, shares: WordShares) {
+async function matchesBy(lines: LineSource, broadcastId: number, known: WordKnowledge) {
   const request = { broadcastId, contactId: 0 }
   const [trigrams, byNumber, byEvidence] = await Promise.all([
     lines.openByTrigrams(request),
@@ -116,7 +117,7 @@ async function matchesBy(lines: LineSource, broadcastId: number, shares: WordSha
   return {
     trigrams: shown(findByTrigrams(trigrams)),
     stripAndFuzzy: shown(await stripAndFuzzy(byNumber, byNumber.listLinesByNumber)),
-    weighedEvidence: shown(await weighedEvidence(byEvidence, { rates, shares, now: new Date(testNow) })),
+    weighedEvidence: shown(await weighedEvidence(byEvidence, { ...known, rates, now: new Date(testNow) })),
   }
 }
 
@@ -137,15 +138,15 @@ it('an index in memory finds the same matches as the database after any posts an
       const ids: number[] = []
       for (const post of queried) ids.push(await add(post))
       await replaceWordShares(db, 1_000)
-      const shares = await listWordShares(db)
+      const known = { shares: await listWordShares(db), vocabulary: await vocabularyNow(test.deps) }
       await search.hostOf('broadcast-lines')?.caughtUp()
       const lines = linesNow()
       if (lines === undefined) throw new Error('there is no index')
       for (const id of ids) {
-        const expected = await matchesBy(linesInDatabase(db), id, shares)
-        expect(await matchesBy(lines, id, shares)).toEqual(expected)
+        const expected = await matchesBy(linesInDatabase(db), id, known)
+        expect(await matchesBy(lines, id, known)).toEqual(expected)
         // Again, now that the broadcast and the lines are cached.
-        expect(await matchesBy(lines, id, shares)).toEqual(expected)
+        expect(await matchesBy(lines, id, known)).toEqual(expected)
         for (const [method, found] of Object.entries(expected ?? {}))
           numMatches[method as keyof typeof numMatches] += found.length
       }

@@ -13,6 +13,7 @@ import { rowsReadBy } from '../../../tests/support/plans.ts'
 import { addBroadcast, type Post } from '../../../tests/support/posts.ts'
 import { addCompany, addContact, addList, addPart } from '../../../tests/support/world.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { vocabularyNow } from '../goods-search/index.ts'
 import { weighedEvidence } from './by-evidence/find.ts'
 import { stripAndFuzzy } from './by-number/find.ts'
 import { linesInDatabase } from './lines-in-database.ts'
@@ -322,6 +323,7 @@ it('reads few rows, however many there are', async () => {
   await sql`vacuum analyze part_numbers, broadcast_lines`.execute(t.deps.db)
   const weighing = {
     shares: new Map(),
+    vocabulary: await vocabularyNow(t.deps),
     rates: { EUR: 1, USD: 1.16, GBP: 0.87 } as const,
     now: new Date(testNow),
   }

@@ -9,6 +9,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { accountOf, bind, userVersionHeader } from '../auth/index.ts'
 import { BroadcastRowCache } from '../broadcasts/index.ts'
+import { vocabularyNow } from '../goods-search/index.ts'
 import { PartRows } from '../part-search/index.ts'
 import { wordShareCache } from './by-evidence/word-shares.ts'
 import { StockRowCache } from './in-stock/in-index.ts'
@@ -25,13 +26,14 @@ export function matchesRoutes(deps: Deps) {
   const fallback = linesInDatabase(deps.db)
   const byIndex = linesInIndex(deps)
   const linesNow = () => byIndex() ?? fallback
+  const wordShares = wordShareCache(deps.db, deps.clock)
   const matchDeps = {
     ...deps,
     linesNow,
     broadcasts: new BroadcastRowCache(deps),
     stock: new StockRowCache(deps),
     parts: new PartRows(deps),
-    wordShares: wordShareCache(deps.db, deps.clock),
+    wordKnowledge: async () => ({ shares: await wordShares(), vocabulary: await vocabularyNow(deps) }),
   }
   return [
     bind(matchedBroadcastIds, ({ viewer, params }) => matchesByTrigrams(matchDeps, accountOf(viewer), params.id)),

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { postBroadcast } from '../../../contract/broadcasts.ts'
 import { type MatchStrategy, matchedBroadcastIds, possibleMatches } from '../../../contract/matches.ts'
+import { addSynonym } from '../../../contract/stock-files.ts'
 import { createTestApp, type TestApp, testNow } from '../../../tests/support/app.ts'
-import { addCompany, addContact, addList } from '../../../tests/support/world.ts'
+import { addStaff } from '../../../tests/support/staff.ts'
+import { addCompany, addContact } from '../../../tests/support/world.ts'
 import { inOrder, pairColumns } from '../equivalents/index.ts'
+import { installReferenceData } from '../reference/index.ts'
 
 let t: TestApp
 let buyer: string
@@ -11,7 +14,7 @@ let seller: string
 
 beforeAll(async () => {
   t = await createTestApp()
-  await addList(t.deps.db, 2, 'Server/Storage')
+  await installReferenceData(t.deps.db)
 })
 afterAll(() => t.close())
 
@@ -216,7 +219,27 @@ describe('goods without a number', () => {
   })
 })
 
-it('is said in the language of the reader', async () => {
+describe('words that mean the same', () => {
+  it('are those of the goods search, in any language', async () => {
+    expect(await reasonOf('HPE | 800W Netzteil Platin', 'HPE | 800W power supply platinum')).toBe(
+      'similar description, same brand',
+    )
+    expect(await reasonOf('Dell | riser card R740', 'Dell | R740 Riserkarte')).toContain('similar description')
+    expect(await reasonOf('Seagate | 960GB SATA Festplatte', 'Seagate | 960GB SATA solid state drive')).toBeUndefined()
+  })
+
+  it('are what staff make of them, from the next search on', async () => {
+    const staff = await t.signIn(await addStaff(t.deps.db))
+    const id = await offered('Seagate | 960GB SATA SSD')
+    const wish = await wanted('Seagate | 960GB SATA Drehscheibe')
+    const found = async () => (await matchesOf(wish, 'weighedEvidence')).map(row => row.id)
+    expect(await found()).toEqual([id])
+    await t.call(addSynonym, { body: { kind: 'search', text: 'Drehscheibe', meaning: 'hdd' } }, staff)
+    expect(await found()).toEqual([])
+  })
+})
+
+it('the reason is said in the language of the reader', async () => {
   const id = await wanted('LSI | 507127-B21 300GB SAS')
   await offered('Broadcom | 507127-001 300GB SAS')
   const url = `/api/broadcasts/possibleMatches/${id}/weighedEvidence`

@@ -11,7 +11,7 @@ import { memberPartRow, type PartRows } from '../part-search/index.ts'
 import { type BudgetDeps, countLineReads, seesContactsInLists } from '../reading-budgets/index.ts'
 import { settingFrom } from '../settings/index.ts'
 import { weighedEvidence } from './by-evidence/find.ts'
-import type { WordShares } from './by-evidence/weigh.ts'
+import type { WordKnowledge } from './by-evidence/weigh.ts'
 import { stripAndFuzzy } from './by-number/find.ts'
 import { findByTrigrams } from './by-trigram/find.ts'
 import { findInventory } from './in-stock/find.ts'
@@ -25,7 +25,7 @@ interface ServiceDeps extends BudgetDeps {
   stock: StockRowCache
   parts: PartRows
   linesNow(): LineSource
-  wordShares(): Promise<WordShares>
+  wordKnowledge(): Promise<WordKnowledge>
 }
 
 /** Returns the opened broadcast and the exchange rates. Throws if it does not exist or belongs to another company. */
@@ -79,7 +79,7 @@ interface Match {
 }
 
 /** Opens the member's own broadcast; `find` returns matching broadcasts of the other side, best first. */
-async function openFor({ clock, wordShares, linesNow }: ServiceDeps, account: Account, { id, strategy }: Match) {
+async function openFor({ clock, wordKnowledge, linesNow }: ServiceDeps, account: Account, { id, strategy }: Match) {
   const requested = { broadcastId: id, contactId: account.contactId }
   if (strategy === 'stripAndFuzzy') {
     const own = ownOf(await linesNow().openByNumber(requested), account)
@@ -87,18 +87,18 @@ async function openFor({ clock, wordShares, linesNow }: ServiceDeps, account: Ac
   }
   const own = ownOf(await linesNow().openByEvidence(requested), account)
   const { opened, rates } = own
-  const find = async () => weighedEvidence(opened, { rates, shares: await wordShares(), now: clock.now() })
+  const find = async () => weighedEvidence(opened, { ...(await wordKnowledge()), rates, now: clock.now() })
   return { ...own, find }
 }
 
 /** Returns matching stock lines, best first; none for a WTS broadcast. */
 async function findStock(
-  { stock, clock, wordShares }: ServiceDeps,
+  { stock, clock, wordKnowledge }: ServiceDeps,
   { side, lines, company_id: notOf }: OwnBroadcast,
   rates: Rates,
 ) {
   if (side !== 'WTB') return []
-  return findInventory(stock, lines, { notOf, rates, shares: await wordShares(), now: clock.now() })
+  return findInventory(stock, lines, { ...(await wordKnowledge()), notOf, rates, now: clock.now() })
 }
 
 /** Returns the rows of the broadcasts that were found; those with several lines name the line that fits. */

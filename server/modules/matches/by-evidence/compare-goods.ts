@@ -131,10 +131,12 @@ function accessoriesOf(goods: DescribedGoods): readonly string[] {
   const { facts, accessories } = goods
   if (facts.has('size') || facts.has('processor') || facts.has('processor line')) return none
   if (['cpu', 'processor', 'xeon'].some(word => goods.weights.has(word))) return none
-  // A processor in a tray is a processor.
+  // A processor in a tray is a processor; the tray of a disk is a caddy.
   const isOfDisk =
     facts.has('form') || facts.has('interface') || facts.has('disk') || goods.models.length + goods.pieces.length === 0
-  return isOfDisk ? accessories : accessories.filter(accessory => accessory !== 'tray')
+  return isOfDisk
+    ? accessories.map(accessory => (accessory === 'tray' ? 'caddy' : accessory))
+    : accessories.filter(accessory => accessory !== 'tray')
 }
 
 function areAccessoryAndOther(one: DescribedGoods, other: DescribedGoods): boolean {

@@ -5,13 +5,13 @@ import { mayBeModel } from '../same-number.ts'
 import { brandOf } from './brands.ts'
 import { learnWords, type RowToWeigh, withLearnedWords } from './learned-words.ts'
 import type { OwnByEvidence } from './lookup.ts'
-import { isProcessor, type Line, lineFrom, type Scales, type WordShares, weigh } from './weigh.ts'
+import { isProcessor, type Line, lineFrom, type Scales, type WordKnowledge, weigh } from './weigh.ts'
 import { wordFiltersOf } from './word-filters.ts'
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
 /** Prepares a row for weighing; `brands` is the number of brands its part number occurs with. */
-export const lineOf = (row: RowToWeigh, shares: WordShares, brands = 1): Line =>
+export const lineOf = (row: RowToWeigh, known: WordKnowledge, brands = 1): Line =>
   lineFrom(
     {
       number:
@@ -33,13 +33,12 @@ export const lineOf = (row: RowToWeigh, shares: WordShares, brands = 1): Line =>
       learned: row.learned ?? [],
       postedAt: row.posted_at,
     },
-    shares,
+    known,
   )
 
 const strippedOf = (lines: readonly LineRow[]) => distinct(lines.flatMap(line => line.stripped ?? []))
 
-interface WeighingContext {
-  shares: WordShares
+interface WeighingContext extends WordKnowledge {
   rates: Rates
   now: Date
 }
@@ -59,12 +58,13 @@ function brandCounter(lines: readonly EvidenceRow[]): (line: EvidenceRow) => num
 function weighAll(
   own: readonly RowToWeigh[],
   others: readonly RowToWeigh[],
-  { shares, ...scales }: SidedWeighingContext,
+  { shares, vocabulary, ...scales }: SidedWeighingContext,
 ): RankedMatch[] {
   const brandsOf = brandCounter([...own, ...others])
-  const ownLines = own.map(row => lineOf(row, shares, brandsOf(row)))
+  const known = { shares, vocabulary }
+  const ownLines = own.map(row => lineOf(row, known, brandsOf(row)))
   return others.flatMap(row => {
-    const line = lineOf(row, shares, brandsOf(row))
+    const line = lineOf(row, known, brandsOf(row))
     const fits = ownLines.flatMap(ownLine => weigh(ownLine, line, scales) ?? [])
     return fits.map((fit): RankedMatch => ({ ...fit, id: row.broadcast_id, lineId: row.id, postedAt: row.posted_at }))
   })

@@ -1,4 +1,5 @@
-import { type FactKind, tradeMeaningOf, type WordMeaning } from './trade-words.ts'
+import type { Vocabulary } from '../../goods-search/index.ts'
+import { type FactKind, meaningOfConcept, tradeMeaningOf, type WordMeaning } from './trade-words.ts'
 
 /** What the words of a line say of its goods. */
 export interface Goods {
@@ -46,19 +47,9 @@ function readSize(words: readonly string[], index: number): Reading | undefined 
 }
 
 const pairs = new Map<string, readonly string[]>([
-  ['so dimm', ['sodimm']],
-  ['single port', ['1port']],
-  ['dual port', ['2port']],
-  ['quad port', ['4port']],
   ['dual controller', ['dc']],
-  ['read intensive', ['ri']],
-  ['mixed use', ['mu']],
-  ['write intensive', ['wi']],
-  ['power supply', ['psu']],
-  ['wi fi', ['wifi']],
   ['flex slot', ['flexslot']],
   ['wall mount', ['mount']],
-  ['docking station', ['dock']],
 ])
 
 /** Reads words that mean something together. */
@@ -86,21 +77,47 @@ const formOf = (text = '') => (text.startsWith('s') || text.startsWith('2') ? 's
 
 const diskInterfaces = new Set(['sas', 'sata'])
 
+/** A word in the form in which it is compared, with its meaning and the words that were written. */
+interface ReadWord {
+  word: string
+  meaning: WordMeaning
+  written: readonly string[]
+}
+
+const plainWord = (word: string): ReadWord => ({ word, meaning: tradeMeaningOf(word), written: [word] })
+
+/** Reads words that the goods search knows. A word that is a property by itself stays one: LRM is no LR. */
+function readConcept(words: readonly string[], index: number, vocabulary: Vocabulary): ReadWord | undefined {
+  const known = vocabulary.meaningAt(words, index)
+  if (known?.concept === undefined) return undefined
+  const [word = ''] = words.slice(index, index + 1)
+  if (known.length === 1) {
+    const { fact, accessory } = tradeMeaningOf(word)
+    if (fact !== undefined || accessory !== undefined) return undefined
+  }
+  const meaning = meaningOfConcept(known.concept)
+  return meaning && { word, meaning, written: words.slice(index, index + known.length) }
+}
+
 /** Returns the words in the form in which they are compared. */
-function joinWords(words: readonly string[]): string[] {
-  const read: string[] = []
+function joinWords(words: readonly string[], vocabulary: Vocabulary | undefined): ReadWord[] {
+  const read: ReadWord[] = []
   // The 6Gb of a disk are its speed, not its size.
   const isDisk = words.some(word => diskInterfaces.has(word))
   for (let index = 0; index < words.length; ) {
     const reading = readPair(words, index) ?? readSize(words, index)
-    if (reading === undefined) {
-      const word = words[index] ?? ''
-      if (isDisk && /^(?:3|6|12)gb$/.test(word)) read.push(word.slice(0, -1))
-      else read.push(...(tradeMeaningOf(word).parts ?? [word]))
-      index += 1
-    } else {
-      read.push(...reading.words)
+    const concept = reading === undefined && vocabulary ? readConcept(words, index, vocabulary) : undefined
+    if (reading !== undefined) {
+      read.push(...reading.words.map(plainWord))
       index += reading.used
+    } else if (concept !== undefined) {
+      read.push(concept)
+      index += concept.written.length
+    } else {
+      const word = words[index] ?? ''
+      if (isDisk && /^(?:3|6|12)gb$/.test(word)) read.push(plainWord(word.slice(0, -1)))
+      else read.push(...(tradeMeaningOf(word).parts ?? [word]).map(plainWord))
+      index += 1
     }
   }
   return read
@@ -161,7 +178,7 @@ class GoodsReader {
     return true
   }
 
-  add(word: string, meaning: WordMeaning, before: string | undefined) {
+  add({ word, meaning, written }: ReadWord, before: string | undefined) {
     if (meaning.isEmpty === true || meaning.text === '') return
     if (meaning.fact !== undefined) this.#addFact(meaning.fact, before)
     else if (meaning.accessory !== undefined) {
@@ -174,7 +191,14 @@ class GoodsReader {
     } else if (/^\d{1,2}\+?$/.test(word)) {
       if (before !== undefined && /^[a-z]{3,}$/.test(before)) this.fact('series number', word)
     } else if (!/^\d{1,2}x$/.test(word))
-      this.#weigh(meaning.text, word.length === 1 ? weightOfLetter : wordWeight(this.#rarityOf(word)))
+      this.#weigh(meaning.text, word.length === 1 ? weightOfLetter : this.#weightOfWords(written))
+  }
+
+  /** `hot plug` says as much as its two words. */
+  #weightOfWords(written: readonly string[]): number {
+    let sum = 0
+    for (const word of written) sum += wordWeight(this.#rarityOf(word))
+    return sum
   }
 
   #addFact({ kind, value }: { kind: FactKind; value: string }, before: string | undefined) {
@@ -193,19 +217,24 @@ interface Named {
   /** Words that name the manufacturer. */
   isBrand(word: string): boolean
   rarityOf(word: string): number
+  /** What words mean the same; undefined for the pieces of a number. */
+  vocabulary: Vocabulary | undefined
 }
 
 /** Reads the goods that the words of a line name. */
-export function readGoods({ words, key, isBrand, rarityOf }: Named): Goods {
+export function readGoods({ words, key, isBrand, rarityOf, vocabulary }: Named): Goods {
   const place = key === undefined ? undefined : numberWithin(words, key)
   const [from, to] = place ?? [0, 0]
-  const pieces = place === undefined ? [] : joinWords(words.slice(from, to))
+  const pieces = place === undefined ? [] : joinWords(words.slice(from, to), undefined).map(({ word }) => word)
   const joined =
-    place === undefined ? joinWords(words) : [...joinWords(words.slice(0, from)), '', ...joinWords(words.slice(to))]
-  const hostAt = joined.indexOf('for')
+    place === undefined
+      ? joinWords(words, vocabulary)
+      : [...joinWords(words.slice(0, from), vocabulary), plainWord(''), ...joinWords(words.slice(to), vocabulary)]
+  const hostAt = joined.findIndex(({ word }) => word === 'for')
   const reader = new GoodsReader(rarityOf)
-  for (const [index, word] of joined.entries())
-    if (word !== '' && word !== 'for' && !isBrand(word)) reader.add(word, tradeMeaningOf(word), joined[index - 1])
+  for (const [index, read] of joined.entries())
+    if (read.word !== '' && read.word !== 'for' && !(read.written.length === 1 && isBrand(read.word)))
+      reader.add(read, joined[index - 1]?.word)
   // What turns is a disk, not a shelf of disks.
   if (reader.facts.has('rpm') && reader.facts.has('disk')) reader.fact('goods', 'disk')
   const { facts, models, accessories, weights, weight } = reader
@@ -214,5 +243,5 @@ export function readGoods({ words, key, isBrand, rarityOf }: Named): Goods {
 
 /** Returns the facts, models and words that the pieces of a number say of the goods. */
 export function readPieces(pieces: readonly string[]): Goods {
-  return readGoods({ words: pieces, key: undefined, isBrand: () => false, rarityOf: () => 1 })
+  return readGoods({ words: pieces, key: undefined, isBrand: () => false, rarityOf: () => 1, vocabulary: undefined })
 }

@@ -1,4 +1,7 @@
-/** What the words of a description mean in the trade: one word at a time; `goods.ts` reads them together. */
+/**
+ * What the words of a description say of the goods, one word at a time; `goods.ts` reads them together. Words that mean the same
+ * are the concern of the goods search, whose staff edit them.
+ */
 
 /** A property that goods have in one value or another: two lines with different values are about different goods. */
 export type FactKind =
@@ -48,39 +51,21 @@ export interface WordMeaning {
 }
 
 const fillers = new Set(
-  'used new refurbished refurb ref unlocked grade black grey gray white with w and the of x pcs pc qty each swap original oem retail genuine bulk incl including cto kit on in at available stock system server serv storage port ports power rev gb s k9'.split(
+  'used new refurbished refurb ref unlocked grade black grey gray white with w and the of x pcs pc qty each swap original oem retail genuine bulk incl including cto kit on in at available stock system server serv storage port ports power rev gb s k9 chassis'.split(
     ' ',
   ),
 )
 
-const synonyms = new Map(
+/** Short names of product lines and plurals. They are no synonyms that a search could use: there `cat` and `fs` mean other things. */
+const longForms = new Map(
   Object.entries({
-    festplatte: 'hdd',
-    festplatten: 'hdd',
-    harddisk: 'hdd',
-    hd: 'hdd',
-    schijf: 'hdd',
-    notebooks: 'notebook',
-    laptop: 'notebook',
-    laptops: 'notebook',
     lat: 'latitude',
-    plat: 'platinum',
     cat: 'catalyst',
     fs: 'flexslot',
-    netzteil: 'psu',
-    netzteile: 'psu',
-    voeding: 'psu',
-    psus: 'psu',
+    hd: 'hdd',
     supply: 'psu',
-    switches: 'switch',
-    servers: 'server',
-    chassis: 'server',
     drives: 'drive',
     phones: 'phone',
-    licence: 'license',
-    licences: 'license',
-    licenses: 'license',
-    enclosure: 'shelf',
   }),
 )
 
@@ -89,44 +74,64 @@ const severalWords = new Map([
   ['mba', ['macbook', 'air']],
 ])
 
+/** Words that name an accessory, besides the concepts of `conceptMeanings`. */
 const accessories = new Map(
   Object.entries({
-    heatsink: 'heatsink',
-    heatsinks: 'heatsink',
-    kuhler: 'heatsink',
-    rail: 'rails',
-    rails: 'rails',
-    railkit: 'rails',
-    caddy: 'caddy',
-    caddies: 'caddy',
+    // Also the packing of a processor; see `accessoriesOf`.
     tray: 'tray',
     trays: 'tray',
     sled: 'caddy',
-    keyboard: 'keyboard',
-    keyboards: 'keyboard',
-    tastatur: 'keyboard',
-    battery: 'battery',
-    batteries: 'battery',
-    akku: 'battery',
     bbu: 'battery',
     cachevault: 'battery',
-    backplane: 'backplane',
-    riser: 'riser',
     bracket: 'bracket',
     mount: 'bracket',
     bezel: 'bezel',
-    fan: 'fan',
-    fans: 'fan',
-    cable: 'cable',
-    cables: 'cable',
-    kabel: 'cable',
-    charger: 'charger',
-    license: 'license',
-    psu: 'psu',
     stack: 'stacking',
     stacking: 'stacking',
   }),
 )
+
+/**
+ * What the concepts of the goods search mean for a line; their forms, such as `Netzteil` and `power supply`, are those of the
+ * search. Of other concepts only the name counts.
+ */
+const conceptMeanings = new Map<string, Omit<WordMeaning, 'text'>>([
+  ...'heatsink rails caddy keyboard battery backplane riser fan cable charger psu mainboard'
+    .split(' ')
+    .map((concept): [string, Omit<WordMeaning, 'text'>] => [concept, { accessory: concept }]),
+  ['software', { accessory: 'license' }],
+  ['dac', { accessory: 'cable' }],
+  ...(
+    [
+      ['ssd', 'disk', 'ssd'],
+      ['hdd', 'disk', 'hdd'],
+      ['sffin', 'form', 'sff'],
+      ['lffin', 'form', 'lff'],
+      ['ri', 'endurance', 'ri'],
+      ['mu', 'endurance', 'mu'],
+      ['wi', 'endurance', 'wi'],
+      ['rdimm', 'module', 'rdimm'],
+      ['lrdimm', 'module', 'lrdimm'],
+      ['udimm', 'module', 'udimm'],
+      ['sodimm', 'module', 'sodimm'],
+      ['single', 'port count', '1'],
+      ['dual', 'port count', '2'],
+      ['quad', 'port count', '4'],
+      ['wireless', 'radio', 'wifi'],
+      ['shelf', 'goods', 'shelf'],
+    ] as const
+  ).map(([concept, kind, value]): [string, Omit<WordMeaning, 'text'>] => [concept, { fact: { kind, value } }]),
+  ...'server black white grey'
+    .split(' ')
+    .map((concept): [string, Omit<WordMeaning, 'text'>] => [concept, { isEmpty: true }]),
+])
+
+/** Nearline disks are SAS disks, and manufacturers are compared as brands. */
+const isReadWordByWord = (concept: string) => concept === 'nl' || /^v[a-z]+$/.test(concept)
+
+/** Returns what a concept of the goods search means; undefined if its words say more than the concept. */
+export const meaningOfConcept = (concept: string): WordMeaning | undefined =>
+  isReadWordByWord(concept) ? undefined : { text: concept, ...conceptMeanings.get(concept) }
 
 const factWords = new Map<string, [FactKind, string]>(
   Object.entries({
@@ -136,19 +141,9 @@ const factWords = new Map<string, [FactKind, string]>(
     scsi: ['interface', 'scsi'],
     sff: ['form', 'sff'],
     lff: ['form', 'lff'],
-    ssd: ['disk', 'ssd'],
-    ssds: ['disk', 'ssd'],
     hdd: ['disk', 'hdd'],
-    hdds: ['disk', 'hdd'],
-    ri: ['endurance', 'ri'],
-    mu: ['endurance', 'mu'],
-    wi: ['endurance', 'wi'],
-    rdimm: ['module', 'rdimm'],
     reg: ['module', 'rdimm'],
     registered: ['module', 'rdimm'],
-    lrdimm: ['module', 'lrdimm'],
-    udimm: ['module', 'udimm'],
-    sodimm: ['module', 'sodimm'],
     poe: ['poe', 'yes'],
     data: ['poe', 'no'],
     upoe: ['poe', 'yes'],
@@ -169,6 +164,7 @@ const factWords = new Map<string, [FactKind, string]>(
     sr: ['reach', 'sr'],
     er: ['reach', 'er'],
     zr: ['reach', 'zr'],
+    lrm: ['reach', 'lrm'],
     lr4: ['reach', 'lr4'],
     sr4: ['reach', 'sr4'],
     er4: ['reach', 'er4'],
@@ -177,9 +173,9 @@ const factWords = new Map<string, [FactKind, string]>(
     control: ['place', 'control'],
     expansion: ['place', 'expansion'],
     shelf: ['goods', 'shelf'],
+    enclosure: ['goods', 'shelf'],
     iom6: ['goods', 'shelf'],
     iom12: ['goods', 'shelf'],
-    wifi: ['radio', 'wifi'],
     cellular: ['radio', 'cellular'],
     lte: ['radio', 'cellular'],
     'poe+': ['poe', 'yes'],
@@ -232,7 +228,7 @@ const joined: readonly RegExp[] = [
 
 function makeMeaning(word: string): WordMeaning {
   if (fillers.has(word)) return { text: word, isEmpty: true }
-  const text = synonyms.get(word) ?? word
+  const text = longForms.get(word) ?? word
   const several = severalWords.get(text)
   if (several !== undefined) return { text, parts: several }
   const accessory = accessories.get(text)

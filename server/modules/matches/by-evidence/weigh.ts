@@ -1,5 +1,6 @@
 import type { Side } from '../../../../contract/broadcasts.ts'
 import type { Currency, Rates } from '../../../../contract/kit/index.ts'
+import type { Vocabulary } from '../../goods-search/index.ts'
 import { type Brand, brandOf, namesBrand } from './brands.ts'
 import { compareGoods, type DescribedGoods, withPieces } from './compare-goods.ts'
 import { describeTheSame, descriptionEvidence } from './description-evidence.ts'
@@ -69,8 +70,14 @@ const rarityOf = (word: string, shares: WordShares) => -Math.log(shares.get(word
 /** A notebook is not named by its processor: `840 G5 i5-8350U`. */
 export const isProcessor = (key: string) => /^I[3579]\d{4,5}[A-Z]{0,2}\d?$/.test(key)
 
+/** What words of descriptions mean and how rare they are. */
+export interface WordKnowledge {
+  shares: WordShares
+  vocabulary: Vocabulary
+}
+
 /** Computes the compared features of a line. */
-export function lineFrom({ words, learned, ...line }: WrittenLine, shares: WordShares): Line {
+export function lineFrom({ words, learned, ...line }: WrittenLine, { shares, vocabulary }: WordKnowledge): Line {
   const brand = brandOf(line.brand)
   const read = (all: readonly string[], key: string | undefined) =>
     withPieces(
@@ -79,6 +86,7 @@ export function lineFrom({ words, learned, ...line }: WrittenLine, shares: WordS
         key,
         isBrand: word => namesBrand(word, brand),
         rarityOf: word => rarityOf(word, shares),
+        vocabulary,
       }),
     )
   const readBoth = (key: string | undefined) => {

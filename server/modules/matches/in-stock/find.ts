@@ -2,7 +2,7 @@ import type { Rates } from '../../../../contract/kit/index.ts'
 import { dayOf } from '../../../platform/clock.ts'
 import { freshnessOn } from '../../stock/index.ts'
 import { lineOf } from '../by-evidence/find.ts'
-import { type Line, lineFrom, type Scales, type WordShares, weigh } from '../by-evidence/weigh.ts'
+import { type Line, lineFrom, type Scales, type WordKnowledge, weigh } from '../by-evidence/weigh.ts'
 import type { LineRow } from '../own-broadcast.ts'
 import { bestOf, type RankedMatch } from '../rank-matches.ts'
 import type { StockRow } from './in-database.sql.ts'
@@ -11,7 +11,7 @@ import type { StockRowCache } from './in-index.ts'
 /** Maximum number of stock lines per number, to choose ten from. */
 const ofOneNumber = 100
 
-const stockLine = (row: StockRow, shares: WordShares): Line =>
+const stockLine = (row: StockRow, known: WordKnowledge): Line =>
   lineFrom(
     {
       number: { key: row.part_key, stripped: row.stripped, uses: 0, brands: 1 },
@@ -24,12 +24,11 @@ const stockLine = (row: StockRow, shares: WordShares): Line =>
       learned: [],
       postedAt: new Date(`${row.confirmed_on}T00:00:00Z`),
     },
-    shares,
+    known,
   )
 
-interface StockMatchRequest {
+interface StockMatchRequest extends WordKnowledge {
   notOf: number
-  shares: WordShares
   rates: Rates
   now: Date
 }
@@ -42,13 +41,14 @@ export async function findInventory(
 ): Promise<RankedMatch[]> {
   const stripped = [...new Set(own.flatMap(line => line.stripped ?? []))]
   if (stripped.length === 0) return []
-  const { notOf, shares, ...others } = requested
+  const { notOf, shares, vocabulary, ...others } = requested
+  const known = { shares, vocabulary }
   const { shownFrom } = freshnessOn(dayOf(requested.now))
   const rows = await stock.list(stripped, { notOf, shownFrom, each: ofOneNumber })
   const scales: Scales = { ...others, side: 'WTB' }
-  const wanted = own.map(line => lineOf(line, shares))
+  const wanted = own.map(line => lineOf(line, known))
   const matches = rows.flatMap(row => {
-    const line = stockLine(row, shares)
+    const line = stockLine(row, known)
     return wanted.flatMap(wish => {
       const fit = weigh(wish, line, scales)
       return fit === undefined ? [] : [{ ...fit, id: row.id, postedAt: line.postedAt }]
