@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { stockColumnTexts } from '../../../../contract/stock-column-texts.ts'
 import { stockColumns } from '../../../../contract/stock-files.ts'
 import type { UploadPreview } from '../../../../contract/stock-uploads.ts'
@@ -33,6 +33,8 @@ export function MappedColumns<Mapping extends SheetColumns>(props: MappedColumns
   const { preview, questions, mapping, onChange, sheet } = props
   const id = useId()
   const { missing } = questions
+  // Keys pass other options on their way: each choice starts from the columns as they were when its field got the focus.
+  const before = useRef<Mapping>(undefined)
   return (
     <section className={styles.block} aria-labelledby={id}>
       {sheet === undefined ? (
@@ -74,10 +76,16 @@ export function MappedColumns<Mapping extends SheetColumns>(props: MappedColumns
                 data-question={describedBy !== '' || undefined}
                 options={choices}
                 value={meaning ?? ''}
+                onFocus={() => {
+                  before.current = mapping
+                }}
+                onBlur={() => {
+                  before.current = undefined
+                }}
                 onChange={event =>
                   onChange(
                     withColumn(
-                      mapping,
+                      before.current ?? mapping,
                       index,
                       (event.target.value || undefined) as ColumnMeaning | undefined,
                       preview.lotKinds,
